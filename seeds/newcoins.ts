@@ -63,6 +63,7 @@ const offerRow = ({ id, title, coin, terms, days, holders }: SeededOffer, at: nu
   starts_at: at + days.starts * day_s,
   closes_at: at + days.closes * day_s,
   launches_at: at + days.launches * day_s,
+  is_published: true,
 })
 
 /** Their coins and pairs, before any user has wallets. */

@@ -23,7 +23,7 @@ const seedArticles = ({ lane, at }: SeedWorld, wanted: typeof seeded): Promise<v
         cover,
         author: '{brand}',
         words: wordsOf(slug),
-        ...{ is_published: true, draft_id: null, version_id: null },
+        is_published: true,
         created_at: at - daysBefore * day_s - (article.id % 97) * 60,
       })),
     ),

@@ -457,11 +457,11 @@ describe('an article', () => {
     expect(await page.getByRole('radio', { name: 'Español' }).isChecked()).toBe(true)
     await page.getByLabel('Text (').fill('Ven **hoy**.')
     await button('Save draft').click()
-    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/products\/article\/\d+$/)
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/products\/article\/draft-\d+$/)
 
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const app = await phone.newPage()
-    await page.getByText('Not published yet: readers do not see it.').waitFor()
+    await page.getByText('Not published: customers do not see it.').waitFor()
     await app.goto('/h5/#/pages/notice/index')
     await app.getByRole('main').getByRole('link').first().waitFor()
     expect(await app.getByText('We open a branch').count()).toBe(0)

@@ -140,6 +140,6 @@ it('An article is published at a time, and withdrawn', async () => {
   await page.reload()
   await page.getByRole('button', { name: 'Stop publishing' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop publishing' }).click()
-  await page.getByText('Not published yet: readers do not see it.').waitFor()
+  await page.getByText('Not published: customers do not see it.').waitFor()
   expect((await seen()).map(({ title }) => title)).not.toContain('We move')
 })

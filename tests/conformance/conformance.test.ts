@@ -35,7 +35,7 @@ describe('the contract', () => {
       ...['GET currency/coin', 'GET lever/fee_tier', 'GET coin/fee_tier', 'GET user/logins', 'GET venue'],
       ...['POST coin/trades', 'PUT coin/trades', 'POST coin/cancel_after', 'PUT wallet/out'],
       ...['POST user/anti_phishing', 'POST user/check_mobile', 'POST user/factor', 'POST user/login_factor'],
-      ...['GET currency/chart_templates', 'POST currency/chart_template'],
+      ...['GET currency/chart_templates', 'POST currency/chart_template', 'GET wallet/display_rates'],
       ...[
         'GET notifications/settings',
         'POST notifications/push',

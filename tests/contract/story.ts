@@ -184,6 +184,7 @@ async function aliceSetsUp(world: TestExchange, tell: Tell, alice: Client): Prom
 async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, imgs: string): Promise<void> {
   await tell(alice, 'POST wallet/demo_funds', {})
   await tell(alice, 'POST wallet/list', { currency_name: 'USDT' })
+  await tell(alice, 'GET wallet/display_rates', {})
   await tell(alice, 'POST wallet/detail', { currency: usdt, type: 'change' })
   await tell(alice, 'GET currency/coin', { currency: usdt })
   await tell(alice, 'GET currency/user_currency_list', {})
@@ -394,10 +395,10 @@ async function theOperatorDecides(world: TestExchange, tell: Tell, operator: Cli
   await tell(operator, 'POST console/preview', { text: 'Come **today**.' })
   await tell(operator, 'POST console/products/delete', { kind: 'article', id: 405 })
   const draft = { category: 'notice', title_en: 'A new branch', content_en: 'Come **today**.' }
-  const saved = { publish: 'draft', fields: JSON.stringify(draft) } as const
-  const { id: article } = await tell(operator, 'POST console/articles', saved)
-  await tell(operator, 'GET console/articles', { id: article })
-  await tell(operator, 'POST console/articles/discard', { id: article })
+  const saved = { kind: 'article', publish: 'draft', fields: JSON.stringify(draft) } as const
+  const { version } = await tell(operator, 'POST console/versions', saved)
+  await tell(operator, 'GET console/versions', { kind: 'article' })
+  await tell(operator, 'POST console/versions/discard', { id: version })
   await tell(operator, 'GET console/audit', two)
   await tell(operator, 'GET console/outbox', two)
   await tell(operator, 'POST console/persona', { user_id })

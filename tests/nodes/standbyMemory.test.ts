@@ -1,10 +1,10 @@
 import { Memory } from '@lagoon/server/app/memory'
+import { publications } from '@lagoon/server/console/versions'
 import { memoryOf as alertsMemory } from '@lagoon/server/features/alerts/memory'
 import { WaitingAlerts } from '@lagoon/server/features/alerts/waitingAlerts'
 import { memoryOf as positionsMemory } from '@lagoon/server/features/contracts/memory'
 import { OpenPositions } from '@lagoon/server/features/contracts/openPositions'
 import { unlocks } from '@lagoon/server/features/newcoins/newcoins.due'
-import { publications } from '@lagoon/server/features/news/versions'
 import { deliveries } from '@lagoon/server/features/options/options.due'
 import { Books } from '@lagoon/server/features/spot/books'
 import { cancelsDue } from '@lagoon/server/features/spot/cancelAfter.due'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const fields = JSON.stringify({ category: 'notice', title_en: 'Later', content_en: 'About later' })
   for (const day of [20, 30, 40]) {
     const at = exchange.clock.now() + day * 86_400
-    await operator.call('POST console/articles', { publish: 'at', at, fields })
+    await operator.call('POST console/versions', { kind: 'article', publish: 'at', at, fields })
   }
   people = await Promise.all((['alice', 'bob', 'dave', 'erin'] as const).map(name => exchange.as(name)))
 })

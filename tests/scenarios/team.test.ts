@@ -1,5 +1,6 @@
 import { hexSignature } from '@lagoon/server/platform/signature.rules'
 import type { CallInput } from '@lagoon/shared/api/index'
+import { csvCell } from '@lagoon/shared/catalogue/csv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedFundPassword, namedPassword } from '../../seeds/users'
 import { sum } from '../harness/amounts'
@@ -312,8 +313,20 @@ describe('an export', () => {
       const rows = (await file({ what, format: 'jsonl' })).text.trim().split('\n').filter(Boolean)
       expect([what, rows.length > 0 || what === 'fills']).toEqual([what, true])
       for (const row of rows) expect(typeof JSON.parse(row).id).toBe('number')
+      const [header = '', ...lines] = (await file({ what, format: 'csv' })).text.trimEnd().split('\r\n')
+      expect(lines).toHaveLength(rows.length)
+      const [first = '{}'] = rows
+      if (rows.length > 0) expect(header.split(',')).toEqual(Object.keys(JSON.parse(first)))
     }
   })
+
+  it.each(['=1+1', '-5', '@SUM(A1)', '\t=1', '=HYPERLINK("x","y")', 'a, b', 'two\nlines', 'plain', 'a-b', '港幣 +1'])(
+    'S-75 writes the cell %j in Postgres as in a file of the app',
+    async cell => {
+      const { rows } = await world.db.pool.query('SELECT system.csv_cell($1) AS cell', [cell])
+      expect(rows[0].cell).toBe(csvCell(cell, false))
+    },
+  )
 
   it('is audited, refuses a filter that its list does not have, and ends with its link', async () => {
     const wrong = await owner.ask('GET console/export', { what: 'fills', format: 'csv', who: 'operator' })

@@ -3,7 +3,7 @@ import type { DueWork } from '../lane/dueWork'
 
 /**
  * The order of due work within one second. A user whose program is gone is not filled at the second of the cancellation. Fills come before liquidations, so that a limit order reached in the same second counts; reviews
- * come late and see the results of the second; alerts only report it.
+ * come late and see the results of the second; alerts only report it, and publications change what the next second shows.
  */
 export const dueOrder = [
   'spot_cancel_after',
@@ -19,7 +19,7 @@ export const dueOrder = [
   'new_coin',
   'review',
   'price_alert',
-  'article',
+  'publication',
 ] as const
 
 /** The features' due work in that order. Every kind must be in the list, and every entry of the list must have a kind. */

@@ -15,6 +15,8 @@ import { SecondOperator } from '../console/secondOperator'
 import { standingConsole } from '../console/standing'
 import { statusConsole } from '../console/status'
 import { trendsConsole } from '../console/trends'
+import { versions } from '../console/version.table'
+import { publications, versionCommands, versionRoutes } from '../console/versions'
 import { viewsConsole } from '../console/views'
 import { waitingConsole } from '../console/waiting'
 import { eventInvariants } from '../events/events.invariants'
@@ -64,8 +66,9 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const { listing, market, people, presenting, reviews } = core
   const reload = () => memory.read(db.rows)
   const failedWork = new FailedWork({ reload })
+  const due = [publications()]
   const world = new WorldLoop({
-    ...{ horizon, lane, rows: db.rows, wall, log, due: inOrder(products), failedWork, onTheWay },
+    ...{ horizon, lane, rows: db.rows, wall, log, due: inOrder([...products, { due }]), failedWork, onTheWay },
     // The writer of several processes does not know what the readers of the others look at.
     ...(node === undefined && {
       isWatched: () => core.hub.isRead || onTheWay.size > 0 || products.some(product => product.needsEverySecond?.()),
@@ -174,8 +177,9 @@ export function createOperation(platform: Platform, core: Core, products: readon
     {
       name: 'console',
       editable,
-      tables: [credits, ...people.restrictions.tables],
-      commands: [crediting(listing), ...people.restrictions.commands],
+      tables: [credits, versions, ...people.restrictions.tables],
+      commands: [crediting(listing), ...versionCommands(db, editables), ...people.restrictions.commands],
+      due,
       deltas: people.restrictions.deltas,
       load: from => people.restrictions.load(from),
       routes: {
@@ -207,6 +211,7 @@ export function createOperation(platform: Platform, core: Core, products: readon
         ...waitingConsole({ db, others: () => Promise.all(products.flatMap(product => product.waits?.() ?? [])) }),
         ...creditConsole({ lane: commands, listing, second, audit }),
         ...productRoutes({ db, lane: commands, wall, editables }),
+        ...versionRoutes({ db, lane: commands, audit, editables }),
       },
     },
     {

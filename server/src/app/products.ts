@@ -93,7 +93,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     createAlerts({ db, lane, listing, market, hub }),
     createBrand({ lane, audit, brand, uploads }),
     createVenue({ lane, audit, venue, world, way: onTheWay, onChange: () => hub.publishWorld(world) }),
-    createNews({ world, brand, db, lane, audit }),
+    createNews({ world, brand, db }),
     createSpot({
       ...{ db, lane, listing, market, fees, world, hub, audit, venue },
       ...{ bookChanged: quotations.bookChanged, decides: writes },

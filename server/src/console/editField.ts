@@ -95,6 +95,8 @@ export const rateOrNone = rated({})
 /** A price from which a market can be made. */
 export const firstPrice = amount({ positive: true, below: '1000000' })
 export const positiveRate = rated({ positive: true })
+/** What one USDT is worth in a currency. */
+export const displayRate = rated({ positive: true, below: '1000000' })
 export const percent = rated({ below: '100' })
 export const positivePercent = rated({ positive: true, below: '10000' })
 export const positiveFraction = rated({ positive: true, below: '1' })

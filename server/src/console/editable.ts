@@ -1,9 +1,11 @@
 import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import type { Command, CommandHandle, CommandRecord } from '../lane/command'
 import type { Unit } from '../lane/unit'
+import type { Rows } from '../platform/db/reading'
 import type { Table } from '../platform/db/table'
 import { refuse, refuseField } from '../platform/refusal'
 import type { EditField, Fields } from './editField'
+import { loadVersions, recordEdit } from './history'
 
 type ProductKind = CallParsed<'GET console/products'>['kind']
 type Product = CallData<'GET console/products'>[number]
@@ -17,6 +19,17 @@ export interface Editable {
   command: Command
   /** Where the edited fields are stored. */
   stored: { readonly table: string; readonly columns: readonly string[] }
+  /** Customers see its products only once they are published. */
+  published?: Published
+}
+
+/** How a version of a product is published. */
+export interface Published {
+  load(unit: Unit, id: number | null): Promise<unknown>
+  /** The product as text; null if there is none. */
+  read(unit: Unit, id: number): { fields: Fields; isPublished: boolean } | null
+  /** Makes or changes the product as of a second, and returns its id. Refuses fields that do not fit, with their names. */
+  publish(unit: Unit, id: number | null, fields: Fields, at: number): number
 }
 
 export interface Edit {
@@ -44,19 +57,23 @@ interface EditableTable<Row extends { readonly id: number }, Owner extends strin
   /** Checks the fields of a row against each other and against other rows. Refuses with the name of a field. */
   check: (row: NoInfer<Row>, others: readonly NoInfer<Row>[]) => void
   /** The columns of a new product that its fields do not set, and what else it needs; without this, none can be made. */
-  /** What else an edit writes. `before` is null for a new product, `after` for a deleted one. */
-  follow?: {
-    load(unit: Unit, id: number): Promise<unknown>
-    decide(unit: Unit, edited: { before: NoInfer<Row> | null; after: NoInfer<Row> | null; by: string }): void
+  blank?: (id: number, unit: Unit, fields: Partial<NoInfer<Row>>, given: Fields, at: number) => Partial<NoInfer<Row>>
+  /** Customers see its products only once they are published: then they have versions. */
+  published?: {
+    /** The name of the flag among its fields. */
+    flag: string
+    rows: Rows
+    load?(unit: Unit, id: number): Promise<unknown>
+    /** What a publication or an edit changes besides the fields. Refuses what may not be withdrawn. */
+    decide?(unit: Unit, before: NoInfer<Row> | null, after: NoInfer<Row>): Partial<NoInfer<Row>>
   }
-  blank?: (id: number, unit: Unit, fields: Partial<NoInfer<Row>>, given: Fields) => Partial<NoInfer<Row>>
 }
 
 /** Products that are rows of one table. An edit contains any of the fields; a new product needs all of them. */
 export function editableTable<Row extends { readonly id: number }, Owner extends string>(
   of: EditableTable<Row, Owner>,
 ): Editable {
-  const { kind, edit, table, rows, titleOf, groupOf, isRemovable, fields, check, blank, follow } = of
+  const { kind, edit, table, rows, titleOf, groupOf, isRemovable, fields, check, blank, published } = of
   /** The products besides the edited one, as they were loaded. */
   const others = new WeakMap<Unit, readonly Row[]>()
   const editable = fields.filter(field => !field.once)
@@ -71,8 +88,55 @@ export function editableTable<Row extends { readonly id: number }, Owner extends
     return row as Row
   }
 
+  const fieldsOf = (row: Row): Fields => Object.fromEntries(editable.map(field => [field.name, field.show(row)]))
+  const shown = (row: Row | null) => {
+    if (!row || !published) return null
+    const { [published.flag]: on, ...texts } = fieldsOf(row)
+    return { fields: texts, isPublished: on === String(true) }
+  }
+  const load = async (unit: Unit, id: number | null) => {
+    if (id === null) return
+    await Promise.all([unit.find(table, keyOf(id)), published?.load?.(unit, id)])
+  }
+  const stored = (unit: Unit<Owner>, row: Row, before: Row | null): Row => {
+    const whole = { ...row, ...published?.decide?.(unit, before, row) }
+    return before ? unit.update(table, keyOf(row.id), whole) : unit.insert(table, whole)
+  }
+  const made = (unit: Unit<Owner>, given: Fields, beside: readonly Row[], at = unit.now): Row => {
+    if (!blank) refuseField('id', 'required')
+    const missing = fields.find(field => !field.optional && given[field.name] === undefined)
+    if (missing) refuseField(missing.name, 'required')
+    const own = written({}, given)
+    const row = { ...blank(unit.nextId(table), unit, own, given, at), ...own }
+    check(row, beside)
+    return stored(unit, row, null)
+  }
+  const changed = (unit: Unit<Owner>, before: Row, given: Fields, beside: readonly Row[]): Row => {
+    const row = written(before, given)
+    check(row, beside)
+    return stored(unit, row, before)
+  }
+  const record = (unit: Unit, before: Row | null, after: Row | null, who: string) => {
+    const id = (after ?? before)?.id
+    if (published && id !== undefined) recordEdit(unit, { kind, id, before: shown(before), after: shown(after), who })
+  }
+
   return {
     kind,
+    ...(published && {
+      published: {
+        load,
+        read: (unit, id) => shown(unit.peek(table, keyOf(id)) ?? null),
+        publish: (given, id, texts, at) => {
+          const unit = given as Unit<Owner>
+          const known = fields.filter(({ name, once }) => name !== published.flag && (id === null || !once))
+          refuseUnknown(known, texts)
+          const whole = { ...texts, [published.flag]: String(true) }
+          if (id === null) return made(unit, whole, [], at).id
+          return changed(unit, unit.get(table, keyOf(id)) ?? refuse('not_found'), whole, []).id
+        },
+      } satisfies Published,
+    }),
     stored: { table: table.name, columns: [...new Set(fields.map(field => field.column))] },
     list: async () =>
       (await rows()).map(row => ({
@@ -81,44 +145,35 @@ export function editableTable<Row extends { readonly id: number }, Owner extends
         title: titleOf(row),
         ...(groupOf && { group: groupOf(row) }),
         ...(isRemovable && { removable: isRemovable(row) }),
-        fields: Object.fromEntries(editable.map(field => [field.name, field.show(row)])),
+        fields: fieldsOf(row),
       })),
     edit: requested => edit.with(requested),
     command: edit.by({
       load: async (unit, { id }) => {
-        const [all] = await Promise.all([rows(), id === null ? undefined : unit.find(table, keyOf(id))])
+        const [all] = await Promise.all([rows(), load(unit, id)])
         others.set(
           unit,
           all.filter(row => row.id !== id),
         )
-        if (follow && id !== null) await follow.load(unit, id)
+        if (published) await loadVersions(unit, published.rows, kind, id)
       },
       decide: (unit, { id, fields: given, by = '' }) => {
         if (given === null) {
           const row = (id !== null && unit.get(table, keyOf(id))) || refuse('not_found')
           if (!isRemovable?.(row)) refuse('state_invalid')
           unit.remove(table, keyOf(row.id))
-          follow?.decide(unit, { before: row, after: null, by })
+          record(unit, row, null, by)
           return row.id
         }
         refuseUnknown(id === null ? fields : editable, given)
         const beside = others.get(unit) ?? []
         if (id === null) {
-          if (!blank) refuseField('id', 'required')
-          const missing = fields.find(field => !field.optional && given[field.name] === undefined)
-          if (missing) refuseField(missing.name, 'required')
-          const own = written({}, given)
-          const row = { ...blank(unit.nextId(table), unit, own, given), ...own }
-          check(row, beside)
-          const made = unit.insert(table, row)
-          follow?.decide(unit, { before: null, after: made, by })
-          return made.id
+          const row = made(unit, given, beside)
+          record(unit, null, row, by)
+          return row.id
         }
         const before = unit.get(table, keyOf(id)) ?? refuse('not_found')
-        const row = written(before, given)
-        check(row, beside)
-        unit.update(table, keyOf(id), row)
-        follow?.decide(unit, { before, after: row, by })
+        record(unit, before, changed(unit, before, given, beside), by)
         return id
       },
     }),

@@ -1,6 +1,7 @@
 import type { CallParsed } from '@lagoon/shared/api/index'
 import { csvLines } from '@lagoon/shared/catalogue/csv'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import type { Routes } from '../http/call'
 import { fault } from '../http/faults'
 import { textStream } from '../http/textStream'
@@ -8,22 +9,19 @@ import type { Listing } from '../market/listing'
 import { accountNumber } from '../people/persons'
 import type { Audit } from '../platform/audit'
 import type { Database } from '../platform/db/database'
-import { base } from '../platform/db/kinds'
+import type { SqlStatement } from '../platform/db/sql'
 import { Refusal, refuse, refuseField } from '../platform/refusal'
 import { seal, unseal } from '../platform/sealed'
 import type { Wall } from '../platform/wall'
 import { stampOf } from '../platform/world-time'
-
 import * as exported from './exports.sql'
 import { findPeople, type Prices } from './people.store'
 
 type Requested = CallParsed<'GET console/export'>
-type Row = Readonly<Record<string, string | number | boolean | null>>
 interface Source {
   columns: readonly string[]
-  figures: ReadonlySet<string>
-  /** The rows after the last one, in order. */
-  pages(): AsyncIterable<readonly Row[]>
+  /** The lines of the rows after the last ones, in order. */
+  pages(): AsyncIterable<string>
 }
 
 interface ExportDeps {
@@ -93,47 +91,39 @@ export class Exports {
 
   /** The reader of the stream asks for each page, so a slow one keeps at most one page in memory. */
   async *#lines(input: Requested): AsyncGenerator<string> {
-    const { columns, figures, pages } = this.#source(input)
-    const isCsv = input.format === 'csv'
-    if (isCsv) yield `${columns.join(',')}\r\n`
-    for await (const rows of pages())
-      yield isCsv ? csvLines(rows, columns, figures) : rows.map(row => `${JSON.stringify(row)}\n`).join('')
+    const { columns, pages } = this.#source(input)
+    if (input.format === 'csv') yield `${columns.join(',')}\r\n`
+    yield* pages()
   }
 
   #source(input: Requested): Source {
-    const { user_id = null, from = null, to = null, status = null } = input
+    const { user_id = null, from = null, to = null, status = null, format } = input
     const range = [user_id, from, to] as const
-    const { pool } = this.deps.db
+    const isCsv = format === 'csv'
+    const listed = <Rest extends readonly unknown[]>(
+      list: SqlStatement<readonly [number, number, ...Rest], { id: number }>,
+      ...rest: Rest
+    ): Source => ({
+      columns: Object.keys(list.gives),
+      pages: () => textPages(this.deps.db.pool, exported.asText(list, isCsv), rest),
+    })
     switch (input.what) {
       case 'users':
         return this.#users(input)
-      case 'orders': {
-        const pair = this.#pairOf(input)
-        const rest = [...range, pair, status, input.open === 1] as const
-        return keyset(exported.orders, (after, limit) => exported.orders.all(pool, after, limit, ...rest))
-      }
-      case 'fills': {
-        const pair = this.#pairOf(input)
-        return keyset(exported.fills, (after, limit) => exported.fills.all(pool, after, limit, ...range, pair))
-      }
-      case 'ledger': {
-        const coin = input.currency_id ?? null
-        return keyset(exported.ledger, (after, limit) => exported.ledger.all(pool, after, limit, ...range, coin))
-      }
+      case 'orders':
+        return listed(exported.orders, ...range, this.#pairOf(input), status, input.open === 1)
+      case 'fills':
+        return listed(exported.fills, ...range, this.#pairOf(input))
+      case 'ledger':
+        return listed(exported.ledger, ...range, input.currency_id ?? null)
       case 'deposits':
-        return keyset(exported.deposits, (after, limit) => exported.deposits.all(pool, after, limit, ...range, status))
+        return listed(exported.deposits, ...range, status)
       case 'withdrawals':
-        return keyset(exported.withdrawals, (after, limit) =>
-          exported.withdrawals.all(pool, after, limit, ...range, status),
-        )
-      case 'reviews': {
-        const rest = [...range, status, input.kind ?? null] as const
-        return keyset(exported.reviews, (after, limit) => exported.reviews.all(pool, after, limit, ...rest))
-      }
-      case 'audit': {
-        const rest = [...range, input.who ?? null, input.query ?? null] as const
-        return keyset(exported.audit, (after, limit) => exported.audit.all(pool, after, limit, ...rest))
-      }
+        return listed(exported.withdrawals, ...range, status)
+      case 'reviews':
+        return listed(exported.reviews, ...range, status, input.kind ?? null)
+      case 'audit':
+        return listed(exported.audit, ...range, input.who ?? null, input.query ?? null)
     }
   }
 
@@ -144,31 +134,27 @@ export class Exports {
   }
 
   /** Each page goes on from the key of the last one, at the prices of the first. */
-  #users({ query, level = 'all', state = 'all', least, tag }: Requested): Source {
+  #users({ query, level = 'all', state = 'all', least, tag, format }: Requested): Source {
     const { db, pricesAt } = this.deps
     const request = { query, level, state, least, tag, sort: 'id', order: 'asc', page: 1, limit: page_rows } as const
+    const columns = [
+      ...['id', 'account', 'nickname', 'basic_status', 'advanced_status', 'worth', 'frozen_worth', 'joined_at', 'tags'],
+    ]
+    const figures = new Set(['id', 'basic_status', 'advanced_status', 'worth', 'frozen_worth'])
     return {
-      columns: [
-        'id',
-        'account',
-        'nickname',
-        'basic_status',
-        'advanced_status',
-        'worth',
-        'frozen_worth',
-        'joined_at',
-        'tags',
-      ],
-      figures: new Set(['id', 'basic_status', 'advanced_status', 'worth', 'frozen_worth']),
+      columns,
       async *pages() {
         let after: string | undefined
         do {
           const found = await findPeople(db, { ...request, after }, pricesAt)
-          yield found.rows.map(row => ({
+          const rows = found.rows.map(row => ({
             ...{ id: row.id, account: accountNumber(row), nickname: row.nickname, basic_status: row.basic_status },
             ...{ advanced_status: row.advanced_status, worth: row.worth, frozen_worth: row.frozen_worth },
             ...{ joined_at: stampOf(row.created_at), tags: row.tags.join(' ') },
           }))
+          yield format === 'csv'
+            ? csvLines(rows, columns, figures)
+            : rows.map(row => `${JSON.stringify(row)}\n`).join('')
           after = found.after
         } while (after !== '')
       },
@@ -176,24 +162,15 @@ export class Exports {
   }
 }
 
-const figureKinds = ['int', 'decimal']
-
-function keyset<R extends Row & { id: number }>(
-  { gives }: { gives: Readonly<Record<string, Parameters<typeof base>[0]>> },
-  read: (after: number, limit: number) => Promise<readonly R[]>,
-): Source {
-  return {
-    columns: Object.keys(gives),
-    figures: new Set(Object.keys(gives).filter(name => figureKinds.includes(base(gives[name] ?? 'text')))),
-    async *pages() {
-      let after = 0
-      for (;;) {
-        const rows = await read(after, page_rows)
-        if (rows.length > 0) yield rows
-        const last = rows.at(-1)
-        if (!last || rows.length < page_rows) return
-        after = last.id
-      }
-    },
+async function* textPages<Rest extends readonly unknown[]>(
+  pool: Pool,
+  pages: SqlStatement<readonly [number, number, ...Rest], { last: number | null; page: string | null }>,
+  rest: Rest,
+): AsyncGenerator<string> {
+  for (let after = 0; ; ) {
+    const { last, page } = await pages.one(pool, after, page_rows, ...rest)
+    if (last === null || page === null) return
+    yield page
+    after = last
   }
 }

@@ -45,6 +45,12 @@ export function listCoin(unit: Unit, coin: NewCoin, listing: Listing): number {
   return own.insert(pairs, newPair(unit, own.nextId(pairs), coin, listing)).currency_id
 }
 
+/** Shows the pair of a coin and its trading, or hides both. */
+export function offerPair(unit: Unit, listing: Listing, coinId: number, isOffered: boolean): void {
+  const { id } = listing.pairOf(coinId, usdtId)
+  market.unit(unit).update(pairs, { id }, { is_display: isOffered, open_coin_trade: isOffered })
+}
+
 const usdt_per_second = 150
 const usdt_per_tick = 25_000
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, Math.round(value)))

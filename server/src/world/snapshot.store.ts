@@ -173,7 +173,9 @@ export async function emptyWorld(query: Query, tables: readonly string[]): Promi
 /** A table that is newer than the snapshot stays empty, which returns false; a newer column gets its default. */
 export async function fillFrom(query: Query, id: number, table: string, known = ''): Promise<boolean> {
   const columns = await query<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 ORDER BY ordinal_position`,
+    `SELECT column_name AS name FROM information_schema.columns c WHERE table_schema = $1 AND table_name = $2 AND EXISTS (
+       SELECT FROM information_schema.columns w WHERE w.table_schema = 'world' AND w.table_name = $2 AND w.column_name = c.column_name)
+     ORDER BY ordinal_position`,
     [copyOf(id), table],
   )
   if (columns.length === 0) return false

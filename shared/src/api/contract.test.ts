@@ -55,6 +55,7 @@ describe('the contract', () => {
       'GET user/demo_people',
       'GET user/entry',
       'GET venue',
+      'GET wallet/display_rates',
       'POST area_code',
       'POST console/invitation',
       'POST console/join',

@@ -1,7 +1,7 @@
 export const displayCodes = ['USD', 'EUR', 'GBP', 'HKD', 'CNY', 'JPY', 'KRW', 'VND', 'THB', 'MXN'] as const
 export type DisplayCode = (typeof displayCodes)[number]
 
-/** The currencies in which a total can be shown. A rate is what one USDT is worth; the simulation fixes it, so it never moves. */
+/** The currencies in which a total can be shown. A rate is what one USDT is worth, unless the operator of the world sets another; no market moves it. */
 interface DisplayCurrency {
   readonly sign: string
   readonly rate: string

@@ -6,7 +6,6 @@ import { alerts } from './alerts'
 import { apikeys } from './apikeys'
 import { brand } from './brand'
 import { cards } from './cards'
-import { consoleArticles } from './console/articles'
 import { consoleExports } from './console/exports'
 import { consoleAside } from './console/failedWork'
 import { consoleFaults } from './console/faults'
@@ -19,6 +18,7 @@ import { consoleRequests } from './console/requests'
 import { consoleReviews } from './console/reviews'
 import { consoleSession } from './console/session'
 import { consoleTrends } from './console/trends'
+import { consoleVersions } from './console/versions'
 import { consoleWebhooks } from './console/webhooks'
 import { consoleWorkplace } from './console/workplace'
 import { consoleWorld } from './console/world'
@@ -89,7 +89,7 @@ export const products = {
   consoleExports,
   consoleReviews,
   consoleProducts,
-  consoleArticles,
+  consoleVersions,
   consoleWorld,
   consoleRecordings,
   consoleAside,

@@ -5,7 +5,6 @@ import { apikeys } from './apikeys.rules'
 import { brand } from './brand.rules'
 import { cards } from './cards.rules'
 import {
-  consoleArticles,
   consoleAside,
   consoleExports,
   consoleFaults,
@@ -18,6 +17,7 @@ import {
   consoleReviews,
   consoleSession,
   consoleTrends,
+  consoleVersions,
   consoleWebhooks,
   consoleWorkplace,
   consoleWorld,
@@ -82,7 +82,7 @@ export const rules = {
   consoleExports,
   consoleReviews,
   consoleProducts,
-  consoleArticles,
+  consoleVersions,
   consoleWorld,
   consoleRecordings,
   consoleAside,

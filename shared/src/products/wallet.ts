@@ -72,8 +72,21 @@ const calls = {
         lock_fund_balance: decimal().describe('Frozen in the trust account'),
       }).describe('The trust account'),
       total_usdt: decimal().describe('Everything together, in USDT'),
-      ExRate: decimal().describe('What one USDT is worth in the currency `display`; the simulation fixes it'),
+      ExRate: decimal().describe('What one USDT is worth in the currency `display`, by the rate of the operator'),
     }),
+  }),
+  'GET wallet/display_rates': read({
+    access: 'anyone',
+    summary: 'Rates of the display currencies',
+    description:
+      'Lists what one USDT is worth in each currency in which totals can be shown. No money moves by these rates.',
+    input: nothing(),
+    output: z.array(
+      z.object({
+        code: z.enum(displayCodes).describe('The currency'),
+        rate: decimal().describe('What one USDT is worth in it'),
+      }),
+    ),
   }),
   'POST wallet/detail': read({
     access: 'user',

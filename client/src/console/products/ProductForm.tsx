@@ -24,6 +24,8 @@ interface ProductFormProps {
   /** Buttons in place of the usual one, for a product that is saved in several ways; `values` are all its fields. */
   actions?: (form: FormActions) => ReactNode
   note?: ReactNode
+  /** How customers see the typed values in a language. */
+  preview?: (values: FormActions['values'], language: Language) => ReactNode
   /** Values to begin with, as if they were typed. */
   begun?: Readonly<Record<string, string>>
   onDone: (id: number) => void
@@ -36,8 +38,8 @@ export interface FormActions {
   values: Readonly<Record<string, string>>
   /** Shows the fields that the server refused. */
   onError: (error: CallError) => void
-  /** Clears what was typed, since it is saved. */
-  onSaved: (id: number) => void
+  /** Clears what was typed, since it is saved: first, so that the guard for unsaved input does not block the way to the saved product. */
+  onSaved: () => void
 }
 
 /** Sends the changed fields; the server names invalid ones. */
@@ -49,6 +51,7 @@ export function ProductForm({
   removable,
   actions,
   note,
+  preview,
   begun = {},
   onDone,
   onDeleted,
@@ -57,15 +60,17 @@ export function ProductForm({
   const [language, setLanguage] = useState<Language>('en')
   const fieldText = useFieldText()
   const [refused, setRefused] = useState<CallError | null>(null)
-  const onSaved = (saved: number) => {
-    // Clears the typed values first, so that the guard for unsaved input does not block the way to the saved product.
+  const onSaved = () =>
     flushSync(() => {
       setTyped({})
       setRefused(null)
     })
-    onDone(saved)
-  }
-  const save = useDo('POST console/products', { onDone: answer => onSaved(answer.id) })
+  const save = useDo('POST console/products', {
+    onDone: answer => {
+      onSaved()
+      onDone(answer.id)
+    },
+  })
   const error = actions ? refused : save.error
   const problems = error?.fields ?? {}
   /** The server's sentence contains the limits of a figure. */
@@ -73,7 +78,9 @@ export function ProductForm({
     problems[name] === 'too_small' || problems[name] === 'too_large' ? error?.message : fieldText(problems[name])
   const values = { ...fields, ...typed }
   const changed = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== (id === undefined ? '' : fields[name])),
+    Object.entries(values).filter(([name, value]) =>
+      id === undefined ? value !== '' || fields[name] !== '' : value !== fields[name],
+    ),
   )
   useUnsaved(Object.keys(typed).some(name => typed[name] !== fields[name]))
   const onError = (error: CallError) => {
@@ -113,6 +120,7 @@ export function ProductForm({
             </Fragment>
           ))}
         </div>
+        {preview?.(values, language)}
         <div className="flex flex-wrap items-end gap-3">
           {actions ? (
             actions({ changed, values, onError, onSaved })

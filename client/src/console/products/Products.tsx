@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { cx } from '../../ui/cx'
@@ -9,20 +10,23 @@ import { useAsk } from '../ask'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { type Key, say } from '../say'
-import { ArticleForm } from './ArticleForm'
 import { ProductForm } from './ProductForm'
-import { productKinds } from './productKinds'
+import { isPublishedKind, type ProductKind, productKinds } from './productKinds'
+import { VersionForm } from './VersionForm'
 
 /** The products that a demo may edit, by kind: the list at the left, the form of the chosen one at the right. */
 export function Products() {
   const { kind: requested, id: chosen } = useParams()
   const navigate = useNavigate()
   const kind = productKinds.find(each => each.value === requested) ?? productKinds[0]
-  const choose = (id: number | 'new') => void navigate(`/products/${kind.value}/${id}`)
+  const choose = (id: number | string) => void navigate(`/products/${kind.value}/${id}`)
   const toList = () => void navigate(`/products/${kind.value}`)
   const products = useAsk('GET console/products', { kind: kind.value })
   const rows = products.data?.every(row => row.kind === kind.value) ? products.data : undefined
   const first = rows?.[0]
+  const drafts = useDrafts(kind.value)
+  const draft = drafts.find(({ id }) => draftAt(id) === chosen)
+  const isNew = chosen === 'new' || draft !== undefined
   const open = rows?.find(row => String(row.id) === chosen) ?? first
   return (
     <Page
@@ -51,6 +55,14 @@ export function Products() {
                 aria-label={say('places.products')}
                 className="max-h-56 overflow-y-auto desk:max-h-[calc(100dvh-12rem)]"
               >
+                {drafts.map(({ id, fields, publish_at }) => (
+                  <Entry key={draftAt(id)} isOpen={draftAt(id) === chosen} onOpen={() => choose(draftAt(id))}>
+                    <span className="min-w-0 [overflow-wrap:anywhere]">
+                      {fields.title_en || fields.title || fields.name}
+                    </span>
+                    <Badge tone="warn">{say(`versions.state.${publish_at === '' ? 'draft' : 'scheduled'}`)}</Badge>
+                  </Entry>
+                ))}
                 {all.map((row, at) => (
                   <Fragment key={row.id}>
                     {row.group && row.group !== all[at - 1]?.group && (
@@ -58,36 +70,27 @@ export function Products() {
                         {say(`products.category.${row.group}` as Key)}
                       </li>
                     )}
-                    <li className="border-line border-b last:border-0">
-                      <button
-                        type="button"
-                        aria-current={row === open && chosen !== 'new' ? true : undefined}
-                        onClick={() => choose(row.id)}
-                        className={cx(
-                          'flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-body hover:bg-press focus-visible:-outline-offset-2',
-                          row === open && chosen !== 'new' && 'bg-brand-tint font-semibold text-brand-ink',
-                        )}
-                      >
-                        {row.title}
-                        <span className="figures text-small text-faint">{row.id}</span>
-                      </button>
-                    </li>
+                    <Entry isOpen={row === open && !isNew} onOpen={() => choose(row.id)}>
+                      {row.title}
+                      <span className="figures text-small text-faint">{row.id}</span>
+                    </Entry>
                   </Fragment>
                 ))}
               </ul>
             </Card>
-            {open && kind.value === 'article' && (
-              <ArticleForm
-                key={chosen === 'new' ? 'new' : open.id}
-                {...(chosen === 'new'
-                  ? { title: say('products.new'), fields: newFields(open.fields, kind.makes) }
+            {open && isPublishedKind(kind.value) && (
+              <VersionForm
+                key={isNew ? `${kind.value} ${chosen}` : `${kind.value} ${open.id}`}
+                kind={kind.value}
+                {...(isNew
+                  ? { title: say('products.new'), fields: newFields(open.fields, kind.makes), ...(draft && { draft }) }
                   : { id: open.id, title: open.title, fields: open.fields, removable: open.removable })}
-                onDone={choose}
+                onDone={({ id, version }) => choose(id ?? draftAt(version))}
                 onDeleted={toList}
               />
             )}
             {open &&
-              kind.value !== 'article' &&
+              !isPublishedKind(kind.value) &&
               (chosen === 'new' ? (
                 <ProductForm
                   key={`new-${kind.value}`}
@@ -113,6 +116,33 @@ export function Products() {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+const draftAt = (version: number) => `draft-${version}`
+
+/** The drafts from which products of a kind will be made. */
+function useDrafts(kind: ProductKind) {
+  const isPublished = isPublishedKind(kind)
+  const { data } = useAsk('GET console/versions', { kind: isPublished ? kind : 'article' }, { enabled: isPublished })
+  return isPublished ? (data ?? []) : []
+}
+
+function Entry({ isOpen, onOpen, children }: { isOpen: boolean; onOpen: () => void; children: ReactNode }) {
+  return (
+    <li className="border-line border-b last:border-0">
+      <button
+        type="button"
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+        className={cx(
+          'flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-body hover:bg-press focus-visible:-outline-offset-2',
+          isOpen && 'bg-brand-tint font-semibold text-brand-ink',
+        )}
+      >
+        {children}
+      </button>
+    </li>
   )
 }
 

@@ -5,6 +5,10 @@ import { bareName } from '../kinds'
 import { isKey, type Key, say } from '../say'
 
 export type ProductKind = CallParsed<'GET console/products'>['kind']
+/** The kinds that have drafts, a time of publication and a history. */
+export type PublishedKind = CallParsed<'GET console/versions'>['kind']
+export const isPublishedKind = (kind: ProductKind): kind is PublishedKind =>
+  kind === 'article' || kind === 'merchant' || kind === 'newcoin'
 
 interface ShownKind {
   value: ProductKind
@@ -24,6 +28,7 @@ export const productKinds: readonly [ShownKind, ...ShownKind[]] = [
   { value: 'merchant', makes: { coin_id: '3', pay_currency: '' } },
   { value: 'article', makes: {} },
   { value: 'support' },
+  { value: 'rates' },
 ]
 
 /** The label of a field with its unit; a field without a translation shows its own name. */

@@ -74,6 +74,7 @@ const merchantsEditable = ({ db, listing }: Pick<MerchantsDeps, 'db' | 'listing'
       refuseBelow('max_number', merchant.max_number, merchant.min_number)
       refuseBelow('stock', merchant.stock, add(merchant.reserved, merchant.sold))
     },
+    published: { flag: 'open', rows: db.rows },
     blank: id => ({
       ...{ id, logo: '', bank_account: `0000 0000 0000 ${String(id).padStart(4, '0')}` },
       ...{ pay_types: [bankTransfer], pay_accounts: null },

@@ -2,7 +2,7 @@ import { type Changes, rowsOf } from '../../platform/db/changes'
 import type { Rows } from '../../platform/db/reading'
 import { everyOffer, type NewCoin, newCoins } from './newcoins.data'
 
-/** The dates of all offers, in memory: there are few, and the loop asks for the next one at every step. */
+/** The dates of all published offers, in memory: there are few, and the loop asks for the next one at every step. */
 export class Milestones {
   #of = new Map<number, readonly number[]>()
 
@@ -24,7 +24,7 @@ export class Milestones {
     return soonest > to ? null : soonest
   }
 
-  #keep({ id, starts_at, closes_at, launches_at }: NewCoin): void {
-    this.#of.set(id, [starts_at, closes_at, launches_at])
+  #keep({ id, starts_at, closes_at, launches_at, is_published }: NewCoin): void {
+    this.#of.set(id, is_published ? [starts_at, closes_at, launches_at] : [])
   }
 }

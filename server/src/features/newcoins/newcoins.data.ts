@@ -30,6 +30,7 @@ const offerColumns = {
   starts_at: 'int',
   closes_at: 'int',
   launches_at: 'int',
+  is_published: 'bool',
 } as const
 
 export const newCoins = newcoins.table('world.new_coin', offerColumns, { key: ['id'], serial: 'id' })
@@ -112,11 +113,12 @@ const shown = ['subscribing', 'upcoming', 'sold_out', 'launched'] as const
 export async function listOffers(db: Database, now: number): Promise<NewCoin[]> {
   const rank = (offer: NewCoin) => shown.indexOf(stateAt(offer, now))
   const next = (offer: NewCoin) => (now < offer.starts_at ? offer.starts_at : offer.closes_at)
-  return [...(await allOffers(db))].sort((a, b) => rank(a) - rank(b) || next(a) - next(b) || a.id - b.id)
+  const offers = (await allOffers(db)).filter(({ is_published }) => is_published)
+  return offers.sort((a, b) => rank(a) - rank(b) || next(a) - next(b) || a.id - b.id)
 }
 
 export async function findOffer({ prisma }: Database, id: number): Promise<NewCoin | null> {
-  const row = await prisma.newCoin.findUnique({ where: { id } })
+  const row = await prisma.newCoin.findUnique({ where: { id, is_published: true } })
   return row && newCoins.decode(row)
 }
 

@@ -5,6 +5,7 @@ import {
   coinSymbol,
   column,
   firstPrice,
+  flag,
   localised,
   moment,
   once,
@@ -20,7 +21,8 @@ import {
   wholeBetween,
 } from '../../console/editField'
 import type { Routes } from '../../http/call'
-import { listCoin, newCoinScale } from '../../market/listCoin'
+import { listCoin, newCoinScale, offerPair } from '../../market/listCoin'
+import { pairs } from '../../market/listing.table'
 import { refuse, refuseField } from '../../platform/refusal'
 import type { Feature } from '../feature'
 import { subscriptionReviews } from './allotment'
@@ -96,6 +98,7 @@ const newCoinsEditable = ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'listing'>)
       column('closes_at', moment),
       once(column('launches_at', moment)),
       ...localised('words', mostWords),
+      optional(column('is_published', flag, 'published')),
     ],
     check: offer => {
       const scale = listing.findCoin(offer.coin_id)?.scale ?? newCoinScale
@@ -107,12 +110,28 @@ const newCoinsEditable = ({ db, listing }: Pick<NewCoinsDeps, 'db' | 'listing'>)
       if (offer.closes_at > offer.launches_at) refuseField('closes_at', 'too_large')
       refusePartly(offer.words, mostWords)
     },
-    blank: (id, unit, { launches_at = 0 }, given) => {
-      if (launches_at <= unit.now) refuseField('launches_at', 'too_small')
+    published: {
+      flag: 'published',
+      rows: db.rows,
+      async load(unit, id) {
+        const offer = await unit.find(newCoins, { id })
+        const pair = offer && listing.findPairOf(offer.coin_id, usdtId)
+        if (pair) await unit.find(pairs, { id: pair.id })
+      },
+      decide(unit, before, after) {
+        if (before?.is_published === after.is_published) return {}
+        const isHeld = before && (before.taken > zero || before.launches_at <= unit.now)
+        if (isHeld && !after.is_published) refuseField('published', 'choice', { text: 'field.held' })
+        if (before) offerPair(unit, listing, after.coin_id, after.is_published)
+        return {}
+      },
+    },
+    blank: (id, unit, { launches_at = 0 }, given, at) => {
+      if (launches_at <= at) refuseField('launches_at', 'too_small')
       const [symbol = '', price = '', logo = ''] = [given.symbol, given.price, given.logo].map(text => text?.trim())
       const coin = { symbol, price: atoms(price), logo, opens_at: launches_at }
       const pays = [{ coin_id: usdtId, price: fromAtoms(coin.price) }]
-      return { id, coin_id: listCoin(unit, coin, listing), pays, placed: zero, taken: zero }
+      return { id, coin_id: listCoin(unit, coin, listing), pays, placed: zero, taken: zero, is_published: true }
     },
   })
 

@@ -36,7 +36,8 @@ export const subscribing = (deps: NewCoinsDeps) =>
       ])
     },
     decide: (unit, requested) => {
-      const offer = (unit.get(newCoins, { id: requested.config_id }) as NewCoin | undefined) ?? refuse('not_found')
+      const offer = unit.get(newCoins, { id: requested.config_id }) as NewCoin | undefined
+      if (!offer?.is_published) return refuse('not_found')
       const coin = deps.listing.coin(offer.coin_id)
       const pay = payOf(offer, requested.pay_currency_id)
       const paysWith = deps.listing.coin(pay.coin_id)

@@ -2,7 +2,7 @@ import { page } from '@lagoon/shared/api/answers'
 import type { CallData } from '@lagoon/shared/api/index'
 import { type Account, accountOfNumber, accounts } from '@lagoon/shared/catalogue/accounts'
 import { bankRoute, merchantRoute, usdtId } from '@lagoon/shared/catalogue/coins'
-import { type DisplayCode, displayCurrencies } from '@lagoon/shared/catalogue/displayCurrencies'
+import { displayCodes } from '@lagoon/shared/catalogue/displayCurrencies'
 import type { ReasonKey } from '@lagoon/shared/catalogue/reasons'
 import { type Atoms, add, atoms, fromAtoms, type Rate, sub, zero } from '@lagoon/shared/money/atoms'
 import { worthOfAll } from '@lagoon/shared/money/valuation'
@@ -15,6 +15,7 @@ import { reasonText } from '../../platform/text'
 import { stampOf } from '../../platform/world-time'
 import { type Balance, type Balances, balancesOf, named } from './balances'
 import type { WalletDeps } from './deps'
+import type { DisplayRates } from './displayRates'
 import { profits } from './profit'
 import { requestedTransfer } from './transfer.command'
 import { transfersOf } from './transfer.data'
@@ -29,8 +30,8 @@ const flagsOf = (coin: Coin) => ({
   is_fund: flag(coin.is_fund),
 })
 
-export function walletRoutes(deps: WalletDeps): Routes {
-  const { db, lane, listing, market } = deps
+export function walletRoutes(deps: WalletDeps & { rates: Pick<DisplayRates, 'now'> }): Routes {
+  const { db, lane, listing, market, rates } = deps
   const profitOf = profits(deps)
 
   const everyBalance = (mine: Balances, coin: Coin) => ({
@@ -53,8 +54,10 @@ export function walletRoutes(deps: WalletDeps): Routes {
       overview(
         await balancesOf(db, userId),
         [...listing.coins].map(coin => ({ ...coin, ...flagsOf(coin), usdt_price: market.priceOf(coin.id) })),
-        input,
+        { currency_name: input.currency_name, rate: rates.now[input.display] },
       ),
+
+    'GET wallet/display_rates': () => displayCodes.map(code => ({ code, rate: rates.now[code] })),
 
     'POST wallet/detail': async ({ input, userId }) => {
       const coin = listing.coin(input.currency)
@@ -189,7 +192,7 @@ const usdt_decimals = 8
 function overview(
   mine: Balances,
   coins: readonly PricedCoin[],
-  { currency_name, display }: { currency_name?: string | undefined; display: DisplayCode },
+  { currency_name, rate }: { currency_name?: string | undefined; rate: string },
 ): Overview {
   const wanted = currency_name?.toLowerCase()
   const account = <A extends Account>(name: A) => {
@@ -209,7 +212,7 @@ function overview(
     micro_wallet: micro.wallet,
     fund_wallet: fund.wallet,
     total_usdt: worthInUsdt([change, lever, micro, fund].flatMap(({ priced }) => priced)),
-    ExRate: displayCurrencies[display].rate,
+    ExRate: rate,
   }
 }
 

@@ -3,6 +3,7 @@ import { wallets } from '../../ledger/wallets'
 import type { Changes } from '../../platform/db/changes'
 import type { Feature } from '../feature'
 import type { WalletDeps } from './deps'
+import { DisplayRates, rateRows } from './displayRates'
 import { walletFrames } from './frames'
 import { transferring } from './transfer.command'
 import { transferMoved, transfers } from './transfer.data'
@@ -15,13 +16,17 @@ interface WalletFeature extends Feature {
 
 /** The four accounts of a user: their balances, their history, and transfers between them. */
 export function createWallet(deps: WalletDeps): WalletFeature {
+  const rates = new DisplayRates()
   return {
     name: 'wallet',
     notifications: walletNotifications,
-    routes: walletRoutes(deps),
+    routes: walletRoutes({ ...deps, rates }),
     mover: transferMoved(deps.db),
-    tables: [transfers],
+    tables: [transfers, rateRows],
     commands: [transferring(deps)],
+    deltas: [rates.delta],
+    editable: [rates.editable],
+    load: from => rates.load(from),
     follows: [wallets],
     changed: walletFrames(deps),
   }

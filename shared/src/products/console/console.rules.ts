@@ -8,6 +8,15 @@ export const review = machine({
   rejected: { code: 3, to: [] },
 })
 
+/** A version of a product. At most one waits as a draft or with a time, and at most one is published. */
+export const productVersion = machine({
+  draft: { code: 1, to: ['scheduled', 'published'] },
+  scheduled: { code: 2, to: ['draft', 'published'] },
+  published: { code: 3, to: ['replaced', 'withdrawn'] },
+  replaced: { code: 4, to: [] },
+  withdrawn: { code: 5, to: [] },
+})
+
 export const consoleSession = {
   chapter: { name: 'Console: session', description: 'Who the operator is, and what was done and sent.' },
 } as const satisfies ProductRules
@@ -74,8 +83,11 @@ export const consoleFaults = {
   chapter: { name: 'Console: faults', description: 'Calls that go wrong on purpose.' },
 } as const satisfies ProductRules
 
-export const consoleArticles = {
-  chapter: { name: 'Console: articles', description: 'Drafts, times of publication and history of articles.' },
+export const consoleVersions = {
+  chapter: {
+    name: 'Console: versions',
+    description: 'Drafts, times of publication and history of articles, merchants and new coins.',
+  },
 } as const satisfies ProductRules
 
 export const consoleWorkplace = {

@@ -6,9 +6,19 @@ import { id, input, oneOf, words } from '../../api/fields'
 import { articleMost } from '../../catalogue/newsCategories'
 import { roles } from '../../catalogue/roles'
 
-export const productKinds = ['pair', 'seconds', 'trust', 'newcoin', 'merchant', 'coin', 'article', 'support'] as const
+export const productKinds = [
+  'pair',
+  'seconds',
+  'trust',
+  'newcoin',
+  'merchant',
+  'coin',
+  'article',
+  'support',
+  'rates',
+] as const
 
-/** The products that a demo may edit: fees, limits, durations, rates, stock, titles; and the articles. */
+/** The products that a demo may edit: fees, limits, durations, rates, stock, titles; the articles, and the rates by which totals are shown. */
 const calls = {
   'GET console/products': read({
     access: 'operator',

@@ -13,29 +13,37 @@ import { Panel } from '../parts/Panel'
 import { secondOf } from '../parts/timeField'
 import { say } from '../say'
 import { type FormActions, ProductForm } from './ProductForm'
+import { ProductPreview } from './ProductPreview'
+import type { PublishedKind } from './productKinds'
 
-type Version = CallData<'GET console/articles'>[number]
+type Version = CallData<'GET console/versions'>[number]
 type Fields = Readonly<Record<string, string>>
+type Saved = CallData<'POST console/versions'>
 
-interface ArticleFormProps {
-  /** Absent for a new article. */
+interface VersionFormProps {
+  kind: PublishedKind
+  /** The product; absent for a new one. */
   id?: number
+  /** The draft of a product that does not exist yet. */
+  draft?: Version
   title: string
   fields: Fields
   removable?: boolean | undefined
-  onDone: (id: number) => void
+  onDone: (saved: Saved) => void
   onDeleted: () => void
 }
 
-/** An article with its draft: saved for operators only, published now or at a time, withdrawn, and its history. */
-export function ArticleForm(props: ArticleFormProps) {
-  if (props.id === undefined) return <Form {...props} versions={[]} />
-  return <KnownArticle {...props} id={props.id} />
+/** A product with its draft: saved for operators only, published now or at a time, withdrawn, and its history. */
+export function VersionForm(props: VersionFormProps) {
+  const { id, draft } = props
+  if (id !== undefined) return <KnownProduct {...props} id={id} />
+  const fields = { ...props.fields, ...draft?.fields }
+  return <Form {...props} key={draft?.at} fields={fields} versions={draft ? [draft] : []} />
 }
 
-function KnownArticle(props: ArticleFormProps & { id: number }) {
-  const { id, title, fields } = props
-  const history = useAsk('GET console/articles', { id })
+function KnownProduct(props: VersionFormProps & { id: number }) {
+  const { kind, id, title, fields } = props
+  const history = useAsk('GET console/versions', { kind, id })
   const [taken, setTaken] = useState<Version | null>(null)
   return (
     <Loaded of={history}>
@@ -57,25 +65,27 @@ function KnownArticle(props: ArticleFormProps & { id: number }) {
               }}
             />
             {versions.length > 0 && (
-              <Panel title={say('articles.history')} flush>
-                <ul aria-label={say('articles.history')} className="text-note">
+              <Panel title={say('versions.history')} flush>
+                <ul aria-label={say('versions.history')} className="text-note">
                   {versions.map(version => (
                     <li
                       key={version.id}
                       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 last:border-0"
                     >
                       <span className="min-w-0">
-                        <Badge tone={tones[version.state]}>{say(`articles.state.${version.state}`)}</Badge>{' '}
-                        <span className="font-medium [overflow-wrap:anywhere]">{version.fields.title_en || title}</span>
+                        <Badge tone={tones[version.state]}>{say(`versions.state.${version.state}`)}</Badge>{' '}
+                        <span className="font-medium [overflow-wrap:anywhere]">
+                          {version.fields.title_en || version.fields.title || version.fields.name || title}
+                        </span>
                         <span className="block text-small text-faint">
                           <When at={version.at} /> ·{' '}
-                          {version.who === '' ? say('articles.clock') : say('articles.by', { name: version.who })}
-                          {version.publish_at !== '' && ` · ${say('articles.waits', { at: version.publish_at })}`}
+                          {version.who === '' ? say('versions.clock') : say('versions.by', { name: version.who })}
+                          {version.publish_at !== '' && ` · ${say('versions.waits', { at: version.publish_at })}`}
                         </span>
                       </span>
                       {!isWaiting(version) && (
                         <LinkButton className="min-h-11 desk:min-h-9" onClick={() => setTaken(version)}>
-                          {say('articles.take')}
+                          {say('versions.take')}
                         </LinkButton>
                       )}
                     </li>
@@ -100,67 +110,76 @@ const tones = {
   withdrawn: 'neutral',
 } as const
 
-function Form({ versions, taken, ...props }: ArticleFormProps & { versions: readonly Version[]; taken?: Fields }) {
-  const { id, fields } = props
+/** The field that says whether customers see it. */
+const flags = { article: 'published', merchant: 'open', newcoin: 'published' } as const
+
+function Form({ versions, taken, ...props }: VersionFormProps & { versions: readonly Version[]; taken?: Fields }) {
+  const { kind, id, fields } = props
   // Whether it is published is decided by the buttons.
-  const { published = 'false', ...texts } = fields
+  const { [flags[kind]]: published = 'false', ...texts } = fields
   const waiting = versions.find(isWaiting)
-  const isHidden = id !== undefined && published === 'false'
+  const isShown = id !== undefined && published === 'true'
+  const isHidden = !isShown && (id !== undefined || waiting !== undefined)
   return (
     <ProductForm
       {...props}
-      kind="article"
+      onDone={() => undefined}
       fields={texts}
-      {...(taken && { begun: taken })}
+      {...(taken && { begun: Object.fromEntries(Object.entries(taken).filter(([name]) => name in texts)) })}
       note={
         waiting ? (
           <Notice kind="info">
             {waiting.publish_at !== ''
-              ? say('articles.waits', { at: waiting.publish_at })
-              : say(isHidden ? 'articles.hidden' : 'articles.draftWaits')}
+              ? say('versions.waits', { at: waiting.publish_at })
+              : say(isHidden ? 'versions.hidden' : 'versions.draftWaits')}
           </Notice>
         ) : (
-          isHidden && <Notice kind="info">{say('articles.hidden')}</Notice>
+          isHidden && <Notice kind="info">{say('versions.hidden')}</Notice>
         )
       }
-      actions={form => <Actions {...props} form={form} isShown={published === 'true'} waiting={waiting} />}
+      preview={(values, language) => <ProductPreview kind={kind} values={values} language={language} />}
+      actions={form => <Actions {...props} form={form} isShown={isShown} waiting={waiting} />}
     />
   )
 }
 
-interface ActionsProps {
-  id?: number
-  title: string
-  removable?: boolean | undefined
+interface ActionsProps extends VersionFormProps {
   form: FormActions
   isShown: boolean
   waiting: Version | undefined
 }
 
-function Actions({ id, title, removable, form, isShown, waiting }: ActionsProps) {
+function Actions({ kind, id, title, removable, form, isShown, waiting, onDone, onDeleted }: ActionsProps) {
   const { changed, onError, onSaved } = form
   const [at, setAt] = useState<string | null>(null)
-  const may = useMay('POST console/articles')
-  const save = useDo('POST console/articles', { onDone: answer => onSaved(answer.id) })
-  const discard = useDo('POST console/articles/discard')
+  const may = useMay('POST console/versions')
+  const save = useDo('POST console/versions', {
+    onDone: answer => {
+      onSaved()
+      onDone(answer)
+    },
+  })
+  const discard = useDo('POST console/versions/discard', { onDone: () => id === undefined && onDeleted() })
   const edit = useDo('POST console/products')
   if (!may) return null
   const isChanged = Object.keys(changed).length > 0
-  const send = (when: Pick<CallInput<'POST console/articles'>, 'publish' | 'at'>) => {
+  const send = (when: Pick<CallInput<'POST console/versions'>, 'publish' | 'at'>) => {
     // A version needs a field even if nothing was changed since the draft.
-    const fields = isChanged ? changed : { title_en: form.values.title_en ?? '' }
-    save.mutate({ ...when, ...(id !== undefined && { id }), fields: JSON.stringify(fields) }, { onError })
+    const [name = '', text = ''] = Object.entries(form.values).find(([, each]) => each !== '') ?? []
+    const fields = JSON.stringify(isChanged ? changed : { [name]: text })
+    const of = id !== undefined ? { id } : waiting && { draft: waiting.id }
+    save.mutate({ kind, ...when, ...of, fields }, { onError })
   }
   const second = at === null ? null : secondOf(at)
   const stop = async () => {
     const sure = await confirm({
-      title: say('articles.stopAsk', { title }),
-      body: say('articles.stopNote'),
-      ok: say('articles.stop'),
+      title: say('versions.stopAsk', { title }),
+      body: say('versions.stopNote'),
+      ok: say('versions.stop'),
       cancel: say('user.cancel'),
       tone: 'danger',
     })
-    if (sure && id !== undefined) edit.mutate({ kind: 'article', id, fields: JSON.stringify({ published: 'false' }) })
+    if (sure && id !== undefined) edit.mutate({ kind, id, fields: JSON.stringify({ [flags[kind]]: 'false' }) })
   }
   return (
     <>
@@ -170,7 +189,7 @@ function Actions({ id, title, removable, form, isShown, waiting }: ActionsProps)
         disabled={!isChanged && !waiting && isShown}
         onClick={() => send({ publish: 'now' })}
       >
-        {say('articles.publishNow')}
+        {say('versions.publishNow')}
       </Button>
       <Button
         size="md"
@@ -178,16 +197,16 @@ function Actions({ id, title, removable, form, isShown, waiting }: ActionsProps)
         disabled={!isChanged || save.isPending}
         onClick={() => send({ publish: 'draft' })}
       >
-        {say('articles.saveDraft')}
+        {say('versions.saveDraft')}
       </Button>
       {at === null ? (
         <Button size="md" tone="outline" disabled={!isChanged && !waiting && isShown} onClick={() => setAt('')}>
-          {say('articles.publishAt')}
+          {say('versions.publishAt')}
         </Button>
       ) : (
         <span className="flex flex-wrap items-end gap-2">
           <MomentInput
-            label={say('articles.at')}
+            label={say('versions.at')}
             value={at}
             onChange={setAt}
             error={save.error?.fields.at && save.error.message}
@@ -197,19 +216,24 @@ function Actions({ id, title, removable, form, isShown, waiting }: ActionsProps)
             disabled={second === null || save.isPending}
             onClick={() => second !== null && send({ publish: 'at', at: second })}
           >
-            {say('articles.publishAt')}
+            {say('versions.publishAt')}
           </Button>
         </span>
       )}
-      {waiting && id !== undefined && (
-        <Button size="md" tone="ghost" loading={discard.isPending} onClick={() => discard.mutate({ id })}>
-          {say('articles.discard')}
+      {waiting && (
+        <Button size="md" tone="ghost" loading={discard.isPending} onClick={() => discard.mutate({ id: waiting.id })}>
+          {say('versions.discard')}
         </Button>
       )}
-      {isShown && removable && id !== undefined && (
+      {isShown && removable !== false && id !== undefined && (
         <Button size="md" tone="ghost" loading={edit.isPending} onClick={() => void stop()}>
-          {say('articles.stop')}
+          {say('versions.stop')}
         </Button>
+      )}
+      {edit.error && (
+        <p role="alert" className="w-full text-small text-bad-ink">
+          {edit.error.message}
+        </p>
       )}
     </>
   )
