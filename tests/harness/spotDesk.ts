@@ -12,6 +12,19 @@ export function spotDesk(exchange: () => TestExchange) {
       await operator.call('POST console/credit', { user_id, account: 'change', currency_id, number, reason: 'test' })
     },
     depth: async () => (await exchange().anyone.call('GET currency/deal', btc)).depth,
+    price: async () => (await exchange().anyone.call('GET currency/deal', btc)).now_price,
+    /** A price between the best quotes of the house, where only users trade. */
+    async between(): Promise<string> {
+      const { bids, asks } = (await exchange().anyone.call('GET currency/deal', btc)).depth
+      const middle = (Number(bids[0]?.[0]) + Number(asks[0]?.[0])) / 2
+      return String(Number(middle.toFixed(2)))
+    },
+    /** Moves the price for the next seconds; the tests after it continue from the old price. */
+    async gap(size: string): Promise<void> {
+      const operator = await exchange().operator()
+      await operator.call('POST console/scenario', { match_id: 101, shape: 'gap', size, seconds: 5 })
+      await exchange().clock.advance(3)
+    },
     wholeBook: () => exchange().anyone.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 500 }),
     async purse(who: Client) {
       const [coin, money] = await Promise.all([
