@@ -433,6 +433,35 @@ describe('an order', () => {
     await of('DELETE', 'openOrders')
   })
 
+  it('shows only its icebergQty, and is refused by ICEBERG_PARTS if that is too little', async () => {
+    const socket = await follow()
+    const iceberg = { ...far, quantity: '0.03', icebergQty: '0.01' }
+    const { body: before } = await askBinance(bot.exchange, 'depth', { symbol, limit: 5000 })
+    const placed = await of('POST', 'order', { ...iceberg, newOrderRespType: 'RESULT' })
+    expect(placed).toMatchObject({ status: 'NEW', origQty: '0.03', icebergQty: '0.01' })
+    const { body: after } = await askBinance(bot.exchange, 'depth', { symbol, limit: 5000 })
+    const at = ({ bids }: Said) => Number(bids.find(([price]: string[]) => Number(price) === 40_000)?.[1] ?? 0)
+    expect(at(after) - at(before)).toBeCloseTo(0.01)
+    expect((await socket.first(({ event }) => event?.i === placed.orderId)).event).toMatchObject({
+      q: '0.03',
+      F: '0.01',
+    })
+    expect(await of('GET', 'order', { orderId: placed.orderId })).toMatchObject({ icebergQty: '0.01' })
+    const { limit } = (await of('GET', 'myFilters')).symbolFilters.find(
+      ({ filterType }: Said) => filterType === 'ICEBERG_PARTS',
+    )
+    const refused = (change: Fields) => of('POST', 'order', { ...iceberg, ...change })
+    const parts = { quantity: ((limit + 1) / 10_000).toFixed(4), icebergQty: '0.0001' }
+    expect(await refused(parts)).toEqual({ code: -1013, msg: 'Filter failure: ICEBERG_PARTS' })
+    expect(await refused({ icebergQty: '0.04' })).toEqual({ code: -2010, msg: 'IcebergQty exceeds QTY.' })
+    expect((await refused({ timeInForce: 'IOC' })).code).toBe(-1106)
+    const legs = { side: 'SELL', quantity: '0.02', price: '900000', stopPrice: '20000', limitIcebergQty: '0.01' }
+    const [, limitLeg] = (await of('POST', 'order/oco', legs)).orderReports
+    expect(limitLeg).toMatchObject({ type: 'LIMIT_MAKER', icebergQty: '0.01' })
+    await of('DELETE', 'openOrders')
+    await socket.close()
+  })
+
   it('may not be pegged', async () => {
     const code = async (params: Fields) => (await of('POST', 'order', { ...far, ...params })).code
     expect(await code({ pegPriceType: 'BEST' })).toBe(-1210)

@@ -155,7 +155,7 @@ describe('a client of the Binance API', () => {
     expect(await codes({ ...waiting, side: 'HOLD' })).toBe(-1117)
     expect(await codes({ ...waiting, type: 'STOP_GAIN' })).toBe(-1116)
     expect(await codes({ ...waiting, timeInForce: 'GTX' })).toBe(-1115)
-    expect(await codes({ ...waiting, icebergQty: '0.001' })).toBe(-1106)
+    expect(await codes({ ...waiting, icebergQty: '0.001', timeInForce: 'IOC' })).toBe(-1106)
     expect(await codes({ ...waiting, quantity: '0.01e1' })).toBe(-1100)
     expect(await codes({ ...waiting, newClientOrderId: 'with a space' })).toBe(-1100)
     expect(await codes({ ...waiting, colour: 'red' })).toBe(-1104)

@@ -47,5 +47,7 @@ export const socketBufferMaxBytes = 1024 * 1024
 /** The dial code if none is sent. */
 export const defaultDialCode = '852'
 
+/** In how many parts a spot order may be shown. */
+export const mostShownParts = 100
 /** How often a spot order can be made smaller. */
 export const mostOrderAmends = 100

@@ -34,6 +34,9 @@ export const orderErrors = [
   'other_side',
   'other_taken',
   'other_at_once',
+  'shown_at_once',
+  'shown_outside',
+  'received_of_sale',
 ] as const
 
 export const spot = {

@@ -82,6 +82,12 @@ const terms = {
     ),
   after: int().nullable().describe('The order after whose complete fill it is placed; null without one'),
   label: z.string().nullable().describe('The mark that its owner gave it; null without one'),
+  shown_amount: decimal()
+    .nullable()
+    .describe('The most of it that the public book shows at once; null for an order that shows everything'),
+  received: flag().describe(
+    '1 for a sale of all that the order before it receives; while it is pending, its amount is that of the order before it',
+  ),
 }
 
 const placed = z.object({
@@ -239,9 +245,19 @@ const placing = {
         .describe(
           'The id of an open order of the same pair. This order is placed in the second after that one is filled completely, and freezes nothing before. It ends if that order ends in another way',
         ),
+      received: oneOfNumbers(0, 1)
+        .optional()
+        .describe(
+          '1 for a sale, instead of `amount`: with `after`, it sells all that this purchase has received, less its fee, in whole steps',
+        ),
       label: words(120)
         .optional()
         .describe('A mark of the caller, such as the name of its strategy; it is only stored and returned'),
+      shown_amount: amount()
+        .optional()
+        .describe(
+          'Makes an iceberg order: while it waits, the public book shows only this much of it. When that is filled, the next part is shown and goes to the end of the queue at its price. At most 100 parts',
+        ),
       other: id()
         .optional()
         .describe(

@@ -83,6 +83,7 @@ const order = {
   ...{ client_order_id: null, time_in_force: null, post_only: null, stop_price: null, total: null },
   ...{ other_id: null, triggered_at: null, maker_rate: null, ahead: null, take_profit: null, trailing_delta: null },
   ...{ trailing_since: null, self_trade: null, prevented: null, after_id: null, label: null, amends: null },
+  ...{ shown: null, showing: null, turn: null, turned_at: null, turned_after: null, received: null },
 }
 
 describe.each([

@@ -43,6 +43,7 @@ export const sayReason = ({ reason }: Order): string => (reason === null ? '' : 
 
 const stops = { limit: 'stopLimit', market: 'stopMarket' } as const
 const profits = { limit: 'profitLimit', market: 'profitMarket' } as const
+const trails = { limit: 'trailLimit', market: 'trailMarket' } as const
 
 /** "Limit · FOK · post only". It omits the defaults: gtc, and the ioc of a market order. */
 export function sayTerms({
@@ -54,7 +55,7 @@ export function sayTerms({
   trailing_delta,
 }: Order): string {
   const isMarket = order_type === 'market'
-  const waits = take_profit === 1 ? profits : stops
+  const waits = trailing_delta !== null ? trails : take_profit === 1 ? profits : stops
   return [
     say(`orders.${stop_price === null && trailing_delta === null ? order_type : waits[order_type]}`),
     ...(trailing_delta === null ? [] : [`${trailing_delta / 100}%`]),

@@ -24,6 +24,7 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
   const isMarket = values.kind === 'market'
   const received = isBuy ? pair.currency_name : pair.legal_name
   const spent = spendsTotal(values)
+  const trails = mayTrail(values) && values.trailing !== ''
   const price = (value: string) => (
     <>
       <Price value={value} scale={terms.priceScale} /> {pair.legal_name}
@@ -51,11 +52,13 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
   function termRows(): KeyValueRow[] {
     const rows: KeyValueRow[] = []
     if (values.trigger !== 'none' && values.stop !== '') rows.push({ name: t('stopPrice'), value: price(values.stop) })
-    if (mayTrail(values) && values.trailing !== '') rows.push({ name: t('trailing'), value: `${values.trailing}%` })
+    if (trails) rows.push({ name: t('trailing'), value: `${values.trailing}%` })
     if (values.trigger === 'oco') {
       rows.push({ name: t('stopLimit'), value: values.stopLimit === '' ? t('bestPrice') : price(values.stopLimit) })
     }
     if (waitsOf(values).length > 1) rows.push({ name: t('wait'), value: values.wait.toUpperCase() })
+    if (values.shown !== '')
+      rows.push({ name: t('shown'), value: <Amount value={values.shown} unit={pair.currency_name} /> })
     if (values.postOnly) rows.push({ name: t('postOnly'), value: t('postOnlyNote') })
     return rows
   }
@@ -79,7 +82,7 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
           },
           {
             name: t('kind'),
-            value: values.trigger === 'oco' ? 'OCO' : t(kindWord(values.kind, values.trigger)),
+            value: values.trigger === 'oco' ? 'OCO' : t(kindWord(values.kind, trails ? 'trail' : values.trigger)),
           },
           ...termRows(),
           {
@@ -116,11 +119,7 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
         ]}
       />
       {beyond && <Notice kind="warn">{beyond}</Notice>}
-      {values.trigger !== 'none' && (
-        <Notice kind="info">
-          {t(mayTrail(values) && values.trailing !== '' ? 'trailingNote' : `${values.trigger}Note`)}
-        </Notice>
-      )}
+      {values.trigger !== 'none' && <Notice kind="info">{t(trails ? 'trailingNote' : `${values.trigger}Note`)}</Notice>}
       {isMarket && values.trigger === 'none' && (
         <Notice kind="info">
           {t('slippage')} <Price value={slippageLimit(values, terms)} scale={terms.priceScale} className="text-ink" />

@@ -80,6 +80,15 @@ export default function Extras({ pair, form }: OrderFieldsProps) {
           <span className="block text-small text-faint">{t('postOnlyNote')}</span>
         </Checkbox>
       )}
+      {mayPostOnly(values) && (
+        <FigureField
+          form={form}
+          field="shown"
+          scale={terms.amountScale}
+          unit={pair.currency_name}
+          hint={t('shownNote')}
+        />
+      )}
     </div>
   )
 }

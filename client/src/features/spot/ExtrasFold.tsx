@@ -31,7 +31,9 @@ export function ExtrasFold({ pair, form }: OrderFieldsProps) {
             <span className="block text-small text-brand-ink">
               {said
                 .map(each =>
-                  each === 'stop' || each === 'profit' || each === 'postOnly' ? t(each) : each.toUpperCase(),
+                  each === 'stop' || each === 'profit' || each === 'postOnly' || each === 'iceberg'
+                    ? t(each)
+                    : each.toUpperCase(),
                 )
                 .join(' · ')}
             </span>

@@ -10,6 +10,7 @@ const names = {
   stop: 'stopPrice',
   trailing: 'trailing',
   stopLimit: 'stopLimit',
+  shown: 'shown',
 } as const
 
 interface Props {

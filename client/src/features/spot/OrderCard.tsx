@@ -52,6 +52,7 @@ export function OrderCard({ order, onDetails, onAmend }: Props) {
             </Badge>
             {order.other !== null && isOpen && <Badge tone="neutral">OCO</Badge>}
             {order.post_only === 1 && <Badge tone="neutral">{t('postOnly')}</Badge>}
+            {order.shown_amount !== null && <Badge tone="neutral">{t('iceberg')}</Badge>}
           </p>
           <Facts className="mt-2 text-caption text-faint">
             <When at={order.created_at} />

@@ -47,6 +47,7 @@ export default function OrderSheet({ order, open, onClose }: Props) {
     isFilled && { name: t('average'), value: <Price value={order.deal_price} /> },
     isFilled && { name: t('charged'), value: <Amount value={order.fee} unit={isBuy ? base : quote} /> },
     { name: t('wait'), value: order.time_in_force.toUpperCase() },
+    order.shown_amount !== null && { name: t('shown'), value: <Amount value={order.shown_amount} unit={base} /> },
     order.post_only === 1 && { name: t('postOnly'), value: t('postOnlyNote') },
     order.other !== null && { name: t('linkedWith'), value: <OrderNumber id={order.other} /> },
     order.client_order_id !== null && { name: t('clientNumber'), value: order.client_order_id },

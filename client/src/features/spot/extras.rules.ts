@@ -14,9 +14,13 @@ export interface Extras {
   stopLimit: string
   wait: 'gtc' | 'ioc' | 'fok'
   postOnly: boolean
+  /** How much the book shows at once, in the base coin; empty for everything. */
+  shown: string
 }
 
-export const noExtras: Extras = { trigger: 'none', stop: '', trailing: '', stopLimit: '', wait: 'gtc', postOnly: false }
+export const noExtras: Extras = {
+  ...{ trigger: 'none', stop: '', trailing: '', stopLimit: '', wait: 'gtc', postOnly: false, shown: '' },
+}
 
 export const extrasFields = [
   'trigger',
@@ -25,6 +29,7 @@ export const extrasFields = [
   'stopLimit',
   'wait',
   'postOnly',
+  'shown',
 ] as const satisfies (keyof Extras)[]
 
 export type Kind = 'limit' | 'market'
@@ -38,6 +43,7 @@ export const confirmationOf = ({ kind, trigger }: Pick<Terms, 'kind' | 'trigger'
 export const waitsOf = ({ kind, trigger }: Pick<Terms, 'kind' | 'trigger'>): readonly Extras['wait'][] =>
   trigger === 'oco' ? ['gtc'] : kind === 'market' ? ['ioc', 'fok'] : ['gtc', 'ioc', 'fok']
 
+/** Only an order that waits in the book may be post-only, or show a part of itself. */
 export const mayPostOnly = ({ kind, trigger, wait }: Terms): boolean =>
   kind === 'limit' && trigger !== 'oco' && wait === 'gtc'
 
@@ -52,7 +58,7 @@ export function sensible<F extends Terms>(form: F, before: Terms): F {
   const waits = waitsOf(next)
   const wasMarket = before.kind === 'market' && next.kind === 'limit' && next.wait === 'ioc'
   if (wasMarket || !waits.includes(next.wait)) next.wait = waits[0] ?? 'gtc'
-  if (!mayPostOnly(next)) next.postOnly = false
+  if (!mayPostOnly(next)) Object.assign(next, { postOnly: false, shown: '' })
   return next
 }
 
@@ -65,19 +71,22 @@ export function inForce({
   trigger,
   wait,
   postOnly,
-}: Terms): readonly ('stop' | 'profit' | 'oco' | 'ioc' | 'fok' | 'postOnly')[] {
+  shown,
+}: Terms): readonly ('stop' | 'profit' | 'oco' | 'ioc' | 'fok' | 'postOnly' | 'iceberg')[] {
   const isSaid = wait === 'fok' || (wait === 'ioc' && kind === 'limit')
   return [
     ...(trigger === 'none' ? [] : [trigger]),
     ...(isSaid ? [wait] : []),
     ...(postOnly ? ['postOnly' as const] : []),
+    ...(shown === '' ? [] : ['iceberg' as const]),
   ]
 }
 
 /** The translation key for the kind of an order. */
-export const kindWord = (kind: Kind, trigger: 'none' | 'stop' | 'profit') =>
+export const kindWord = (kind: Kind, trigger: 'none' | 'stop' | 'profit' | 'trail') =>
   trigger === 'none' ? kind : kinds[trigger][kind]
 const kinds = {
+  trail: { limit: 'trailLimitKind', market: 'trailMarketKind' },
   stop: { limit: 'stopLimitKind', market: 'stopMarketKind' },
   profit: { limit: 'profitLimitKind', market: 'profitMarketKind' },
 } as const
@@ -92,5 +101,8 @@ interface Stop {
 export const percentBehind = (trailing_delta: number): string => `${trailing_delta / 100}%`
 
 /** What an order waits for before it enters the book. */
-export const triggerOf = ({ stop_price, trailing_delta, take_profit }: Stop) =>
-  stop_price === null && trailing_delta === null ? 'none' : take_profit === 1 ? 'profit' : 'stop'
+export function triggerOf({ stop_price, trailing_delta, take_profit }: Stop) {
+  if (trailing_delta !== null) return 'trail'
+  if (stop_price === null) return 'none'
+  return take_profit === 1 ? 'profit' : 'stop'
+}

@@ -232,6 +232,11 @@ function priceProblems(form: OrderForm, { priceScale: scale }: Terms): Problems<
 }
 
 function sizeProblem(form: OrderForm, terms: Terms): Problems<OrderForm> {
+  const shown = form.shown === '' ? undefined : amountProblem(form.shown, { scale: terms.amountScale })
+  return { ...amountProblems(form, terms), ...(shown && { shown }) }
+}
+
+function amountProblems(form: OrderForm, terms: Terms): Problems<OrderForm> {
   if (spendsTotal(form)) {
     const total = amountProblem(form.total, { scale: terms.quoteScale })
     return total ? { total } : {}
@@ -272,6 +277,7 @@ export const orderInput = (form: OrderForm, pair: PairIds): CallInput<'POST coin
   ...(form.trigger === 'profit' && { take_profit: 1 as const }),
   ...(form.wait !== naturalWait[form.kind] && waitsOf(form).includes(form.wait) && { time_in_force: form.wait }),
   ...(form.postOnly && { post_only: 1 as const }),
+  ...(form.shown !== '' && { shown_amount: typedAmount(form.shown) }),
 })
 const naturalWait = { limit: 'gtc', market: 'ioc' } as const
 
@@ -284,5 +290,6 @@ export const fieldOfCall: Readonly<Record<string, keyof OrderForm>> = {
   trailing_delta: 'trailing',
   time_in_force: 'wait',
   post_only: 'postOnly',
+  shown_amount: 'shown',
   other: 'price',
 }

@@ -15,6 +15,7 @@ import {
   ordersIn,
   otocoParams,
   otoParams,
+  paidOrdersIn,
   reportsOf,
 } from './list.rules'
 import { ordersOfList } from './lists'
@@ -32,7 +33,8 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
   const newName = () => unguessable().slice(0, 22)
 
   const place =
-    (isOto: boolean, sortedIn: (params: Params, pair: PairRow) => readonly Params[]) => async (requested: Signed) => {
+    (isOto: boolean, sortedIn: (params: Params, pair: PairRow) => readonly Params[], isPaid = false) =>
+    async (requested: Signed) => {
       const { params, holder, request, tell } = requested
       const pair = await pairs.named(params.needed('symbol'))
       const sent = sortedIn(params, pair)
@@ -47,7 +49,9 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
       if ((await listed(requested, 1)).some(rows => listNameOf(rows) === name)) throw duplicate()
       const placed: number[] = []
       try {
-        for (const [i, { trade }] of orders.entries()) {
+        for (const [i, { trade: whole }] of orders.entries()) {
+          const { amount: _, ...sale } = whole
+          const trade = isPaid && i > 0 ? { ...sale, received: 1 as const } : whole
           const [first, before] = [placed[0], placed.at(-1)]
           // Of an OCO, the second order is linked with the first; of an OTOCO, the third with the second.
           const links = { ...(isOto && i > 0 && { after: first }), ...(i === (isOto ? 2 : 1) && { other: before }) }
@@ -69,10 +73,12 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
     assertAround(pair, legs)
     return legs.above.text('type') === 'LIMIT_MAKER' ? [legs.below, legs.above] : [legs.above, legs.below]
   }
-  const oto = (isOco: boolean) => (params: Params) => {
-    const { working, pending } = ordersIn(params, isOco)
-    return [working, ...pending]
-  }
+  const oto =
+    (isOco: boolean, read: typeof paidOrdersIn = ordersIn) =>
+    (params: Params) => {
+      const { working, pending } = read(params, isOco)
+      return [working, ...pending]
+    }
 
   const cancelled = ({ holder, request }: Signed, id: number) =>
     ask('PUT coin/trade', { id }, holder.caller, request).catch(error => {
@@ -141,6 +147,8 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
     { ...trades('POST', 'order/oco', oldOcoParams), answer: place(false, oco(oldLegsIn)) },
     { ...trades('POST', 'orderList/oto', otoParams), answer: place(true, oto(false)) },
     { ...trades('POST', 'orderList/otoco', otocoParams), answer: place(true, oto(true)) },
+    { ...trades('POST', 'orderList/opo', otoParams), answer: place(true, oto(false, paidOrdersIn), true) },
+    { ...trades('POST', 'orderList/opoco', otocoParams), answer: place(true, oto(true, paidOrdersIn), true) },
     {
       ...trades('DELETE', 'orderList', ['symbol', 'orderListId', 'listClientOrderId', 'newClientOrderId']),
       answer: cancel,

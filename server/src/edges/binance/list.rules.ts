@@ -101,16 +101,31 @@ export function legsIn(params: Params, prefixes = ['above', 'below'], given: Val
 }
 
 /** Reads the order that works at once, and the pending ones that wait until it is filled: one order (OTO) or an OCO pair (OTOCO). */
-export function ordersIn(params: Params, isOco: boolean): { working: Params; pending: readonly Params[] } {
+export function ordersIn(
+  params: Params,
+  isOco: boolean,
+  paid?: string,
+): { working: Params; pending: readonly Params[] } {
   const ofLeg = (prefix: string) => ({
     side: params.needed(`${prefix}Side`),
-    quantity: params.needed(`${prefix}Quantity`),
+    quantity: (prefix === 'pending' ? paid : undefined) ?? params.needed(`${prefix}Quantity`),
   })
   const working = prefixed(params, 'working', ofLeg('working'))
   if (!['LIMIT', 'LIMIT_MAKER'].includes(typeOf(working))) throw invalidData('workingType')
   if (!isOco) return { working, pending: [prefixed(params, 'pending', ofLeg('pending'))] }
   const { above, below } = legsIn(params, ['pendingAbove', 'pendingBelow'], ofLeg('pending'))
   return { working, pending: isLimit(above) ? [below, above] : [above, below] }
+}
+
+/** Reads a purchase, and the sale or the OCO pair of sales of what it receives (OPO, OPOCO). */
+export function paidOrdersIn(params: Params, isOco: boolean): { working: Params; pending: readonly Params[] } {
+  if (params.needed('workingSide') !== 'BUY') throw new Fault(-1222, 'Working order in an OPO list must be a bid.')
+  if (params.needed('pendingSide') !== 'SELL') throw new Fault(-1223, 'Pending orders in an OPO list must be asks.')
+  const quantity = params.text('workingQuantity')
+  if (quantity === undefined) throw new Fault(-1224, "Working order must include the 'workingQuantity' tag.")
+  if (params.has('pendingQuantity'))
+    throw new Fault(-1225, "Pending orders should not include the 'pendingQuantity' tag.")
+  return ordersIn(params, isOco, quantity)
 }
 
 /** The price must be between the two orders, or one of them would trade or trigger at once. */
@@ -156,6 +171,6 @@ export function listShown(orders: readonly OrderRow[], at_ms?: number) {
 /** The reports of the orders of a list that was just placed. */
 export const reportsOf = (rows: readonly OrderRow[], at_ms: number) =>
   rows.map(row => {
-    const { time: _time, updateTime: _update, isWorking: _works, icebergQty: _iceberg, ...shown } = orderShown(row)
-    return { ...shown, transactTime: at_ms }
+    const { time: _time, updateTime: _update, isWorking: _works, icebergQty, ...shown } = orderShown(row)
+    return { ...shown, ...(row.shown_amount !== null && { icebergQty }), transactTime: at_ms }
   })

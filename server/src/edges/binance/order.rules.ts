@@ -1,4 +1,5 @@
 import type { CallInput } from '@lagoon/shared/api/index'
+import { mostShownParts } from '@lagoon/shared/catalogue/limits'
 import { add, atoms, floorAtoms, fromAtoms, lesser, mulDivFloor, one, sub, zero } from '@lagoon/shared/money/atoms'
 import { trailingDeltas } from '@lagoon/shared/money/spot'
 import { countOf, lotsIn, ticksIn } from '@lagoon/shared/money/steps'
@@ -10,13 +11,13 @@ import { highestPrice, type OrderType, orderTypes, type PairRow, preventionModes
 
 /** The fields that each type of order requires, and those that it allows in addition. */
 const fieldsOf: Readonly<Record<OrderType, { needs: readonly string[]; may: readonly string[] }>> = {
-  LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: [] },
-  LIMIT_MAKER: { needs: ['quantity', 'price'], may: [] },
+  LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: ['icebergQty'] },
+  LIMIT_MAKER: { needs: ['quantity', 'price'], may: ['icebergQty'] },
   MARKET: { needs: [], may: ['quantity', 'quoteOrderQty'] },
   STOP_LOSS: { needs: ['quantity'], may: ['stopPrice', 'trailingDelta'] },
-  STOP_LOSS_LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: ['stopPrice', 'trailingDelta'] },
+  STOP_LOSS_LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: ['stopPrice', 'trailingDelta', 'icebergQty'] },
   TAKE_PROFIT: { needs: ['quantity'], may: ['stopPrice', 'trailingDelta'] },
-  TAKE_PROFIT_LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: ['stopPrice', 'trailingDelta'] },
+  TAKE_PROFIT_LIMIT: { needs: ['timeInForce', 'quantity', 'price'], may: ['stopPrice', 'trailingDelta', 'icebergQty'] },
 }
 const ofTypes = ['timeInForce', 'quantity', 'quoteOrderQty', 'price', 'stopPrice', 'icebergQty', 'trailingDelta']
 
@@ -72,6 +73,7 @@ export function requestedOrder(
   if (quantity !== undefined) assertQuantity(pair, quantity, type === 'MARKET' ? 'MARKET_LOT_SIZE' : 'LOT_SIZE')
   const wrongForce = () => new Fault(-1115, 'Invalid timeInForce.')
   const force = params.oneOf('timeInForce', ['GTC', 'IOC', 'FOK'], 'GTC', wrongForce)
+  const iceberg = icebergIn(params, pair, quantity, force)
   const mode = params.oneOf('selfTradePreventionMode', preventionModes, 'EXPIRE_TAKER', () =>
     fail(new Fault(-1013, 'This symbol does not allow the specified self-trade prevention mode.')),
   )
@@ -95,6 +97,7 @@ export function requestedOrder(
       ...(params.has('timeInForce') && { time_in_force: force.toLowerCase() as Lowercase<typeof force> }),
       ...(params.has('selfTradePreventionMode') && { self_trade: mode.toLowerCase() as Lowercase<typeof mode> }),
       ...(type === 'LIMIT_MAKER' && { post_only: 1 as const }),
+      ...(iceberg !== undefined && { shown_amount: iceberg }),
     },
   }
 }
@@ -104,6 +107,18 @@ export function nameIn(params: Params, field: string): string | undefined {
   const name = params.text(field)
   if (name !== undefined && (!ownName.test(name) || idIn(name) !== undefined)) throw illegal(field, ownName.source)
   return name
+}
+
+/** The part of an order that the book shows; 0 and the whole order show everything. */
+function icebergIn(params: Params, pair: PairRow, quantity = '0', force: string): string | undefined {
+  const iceberg = params.decimal('icebergQty')
+  if (iceberg === undefined || atoms(iceberg) === zero) return undefined
+  if (force !== 'GTC') throw notRequired('icebergQty')
+  const [part, whole] = [atoms(iceberg), atoms(quantity)]
+  if (part > whole) throw new Fault(-2010, 'IcebergQty exceeds QTY.')
+  assertQuantity(pair, iceberg, 'LOT_SIZE')
+  if (mulDivFloor(part, atoms(String(mostShownParts)), one) < whole) throw filterFailure('ICEBERG_PARTS')
+  return part === whole ? undefined : iceberg
 }
 
 function strategyIn(params: Params): Omit<Marks, 'list'> {

@@ -37,10 +37,16 @@ interface Common extends Placed {
   order_type: 'limit' | 'market'
 }
 
+/** Of an order by total, what it bought; a sale of what another order receives has no amount until then. */
+function origQtyOf({ total, amount, deal_amount, received, state }: Common): string {
+  if (received === 1 && state === 'pending') return '0'
+  return total === null ? amount : deal_amount
+}
+
 /** The fields of an order that every answer contains. */
 const common = (order: Common, type: OrderType, side: string) => ({
   price: order.order_type === 'market' ? '0' : order.target_price,
-  origQty: order.total === null ? order.amount : order.deal_amount,
+  origQty: origQtyOf(order),
   executedQty: order.deal_amount,
   origQuoteOrderQty: order.total ?? '0',
   cummulativeQuoteQty: order.deal_value,
@@ -52,6 +58,7 @@ const common = (order: Common, type: OrderType, side: string) => ({
     trailingDelta: order.trailing_delta,
     trailingTime: order.trailing_since === null ? -1 : millisOf(order.trailing_since),
   }),
+  ...(order.shown_amount !== null && { icebergQty: order.shown_amount }),
   selfTradePreventionMode: order.self_trade.toUpperCase(),
   ...(order.prevented_amount !== '0' && { preventedQuantity: order.prevented_amount }),
 })
@@ -96,7 +103,7 @@ export function orderShown(row: OrderRow) {
     clientOrderId: calledOf(row),
     ...common({ ...row, amount: row.trade_amount }, typeOf(row), sideOf(row.type)),
     stopPrice: row.stop_price ?? '0',
-    icebergQty: '0',
+    icebergQty: row.shown_amount ?? '0',
     ...{ time, updateTime: time, workingTime: workingTimeOf(row, time) },
     isWorking: row.state === 'waiting' || row.state === 'partly',
     ...strategyIn(row),

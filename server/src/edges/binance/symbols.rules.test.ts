@@ -18,10 +18,10 @@ describe('a pair in the exchange information', () => {
         'TAKE_PROFIT_LIMIT',
       ],
       ...{
-        icebergAllowed: false,
+        icebergAllowed: true,
         ocoAllowed: true,
         otoAllowed: true,
-        opoAllowed: false,
+        opoAllowed: true,
         quoteOrderQtyMarketAllowed: true,
       },
       ...{ allowTrailingStop: true, cancelReplaceAllowed: true, amendAllowed: true },
@@ -29,6 +29,7 @@ describe('a pair in the exchange information', () => {
       filters: [
         { filterType: 'PRICE_FILTER', minPrice: '0.01', maxPrice: '10000000000000', tickSize: '0.01' },
         { filterType: 'LOT_SIZE', ...lots },
+        { filterType: 'ICEBERG_PARTS', limit: 100 },
         { filterType: 'MARKET_LOT_SIZE', ...lots },
         {
           filterType: 'TRAILING_DELTA',

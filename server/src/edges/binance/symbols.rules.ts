@@ -1,5 +1,5 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { mostOrderAmends } from '@lagoon/shared/catalogue/limits'
+import { mostOrderAmends, mostShownParts } from '@lagoon/shared/catalogue/limits'
 import { trailingDeltas } from '@lagoon/shared/money/spot'
 import { most_orders, most_weight } from './counts'
 import { precision } from './params'
@@ -41,10 +41,10 @@ export function symbolInfo(pair: PairRow, status: Status) {
     ...{ baseCommissionPrecision: precision, quoteCommissionPrecision: precision },
     orderTypes,
     ...{
-      icebergAllowed: false,
+      icebergAllowed: true,
       ocoAllowed: true,
       otoAllowed: true,
-      opoAllowed: false,
+      opoAllowed: true,
       quoteOrderQtyMarketAllowed: true,
     },
     ...{ allowTrailingStop: true, cancelReplaceAllowed: true, amendAllowed: true, pegInstructionsAllowed: false },
@@ -57,6 +57,7 @@ export function symbolInfo(pair: PairRow, status: Status) {
         tickSize: stepOf(price_scale),
       },
       { filterType: 'LOT_SIZE', ...lots },
+      { filterType: 'ICEBERG_PARTS', limit: mostShownParts },
       { filterType: 'MARKET_LOT_SIZE', ...lots },
       {
         filterType: 'TRAILING_DELTA',

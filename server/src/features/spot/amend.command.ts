@@ -14,7 +14,8 @@ import { loadName, rename } from './clientOrder'
 import { loadToClose } from './closing'
 import type { SpotDeps } from './deps'
 import { holdFor, linkedOf, lowerHold } from './linked'
-import { leaving } from './order'
+import { leaving, noTurn } from './order'
+import { assertShown } from './order.request'
 import { ratesOf } from './rates'
 import { ended as isEnded, tell, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
@@ -27,6 +28,8 @@ import {
   isLive,
   pending,
   type SpotOrder,
+  showingOf,
+  shrunk,
   spotOrders,
   untriggered,
   waiting,
@@ -76,6 +79,7 @@ export const amending = (deps: SpotDeps) => {
       if (order.status === pending) refuse('pending_fixed')
       const [amount, price] = [requested.amount ?? order.amount, requested.price ?? order.price]
       if (amount < doneOf(order)) refuseBelow(deps, pair, order)
+      if (order.shown !== null && amount > order.amount) assertShown(listing, pair, order.shown, amount)
       const isLess = amount <= order.amount && price === order.price
       const taken =
         isLess || amount === doneOf(order)
@@ -114,16 +118,13 @@ function lessen(
     })
   changeBook(deps, unit, pair).reduce(id, gone)
   const isDone = amount === doneOf(order)
-  const taken = unit.update(
-    spotOrders,
-    { id },
-    {
-      ...{ amount, amends, client_order_id: name, status: isDone ? completed : status },
-    },
-  )
+  const change = { amount, amends, client_order_id: name, status: isDone ? completed : status }
+  const taken = unit.update(spotOrders, { id }, { ...change, ...shrunk({ ...order, amount }) })
   if (isDone) release(unit, holdFor(order), 'spot_release', 'cancel')
   else lowerHold(unit, pair, taken, `amount ${id} ${countOf(amount)}`)
-  const moved = status === waiting ? [{ id, side: type as Side, price, amount: subLots(noLots, gone) }] : []
+  const hidden = subLots(showingOf(order), showingOf(taken))
+  const moved =
+    status === waiting && hidden > noLots ? [{ id, side: type as Side, price, amount: subLots(noLots, hidden) }] : []
   return tell(deps, unit, pair, [isDone ? traded(taken) : isChange ? [taken, 'order.amended'] : [taken]], moved, [])
 }
 
@@ -167,6 +168,8 @@ function replace(
     triggered_at: null,
     ahead: null,
     amends: null,
+    showing: null,
+    ...noTurn,
   }
   return arrive(deps, unit, pair, next, linked)
 }

@@ -16,10 +16,11 @@ import {
   tradesFrom,
   tradesIn,
   triggeredOrders,
+  turnedOrders,
   type WaitingRow,
   waitingOrderRows,
 } from './spot.sql'
-import { leftOf, type SpotOrder, type SpotTrade, waiting } from './spot.table'
+import { leftOf, type SpotOrder, type SpotTrade, showingOf, waiting } from './spot.table'
 import { OlderVolume } from './volume/olderVolume'
 import { TradedVolume } from './volume/tradedVolume'
 
@@ -57,17 +58,25 @@ export class Books implements UserBook {
     const now = world.now()
     const traded = TradedVolume.loadedAt(now)
     const kept = new Map<number, Kept>()
-    const triggered = await from.all(triggeredOrders)
-    let next = 0
+    const [triggered, turned] = [await from.all(triggeredOrders), await from.all(turnedOrders)]
+    let [next, nextTurn] = [0, 0]
     const enterTriggered = (until: number) => {
       for (let order = triggered[next]; order && order.entered_at <= until; order = triggered[++next])
-        enter(kept, order)
+        this.#enter(kept, order)
+    }
+    /** Those whose next part was shown before the order of an id was placed. */
+    const enterTurned = (id: number) => {
+      for (let order = turned[nextTurn]; order && (order.turned_after ?? 0) < id; order = turned[++nextTurn]) {
+        enterTriggered(order.entered_at)
+        this.#enter(kept, order)
+      }
     }
     const [, trades, seconds, days] = await Promise.all([
       // Orders triggered in a second came before orders placed in it.
       from.each(waitingOrderRows, order => {
+        enterTurned(order.id)
         enterTriggered(order.entered_at)
-        enter(kept, order)
+        this.#enter(kept, order)
       }),
       from.all(tradesFrom, now - tape_seconds),
       from.all(secondsFrom, traded.knownSince),
@@ -75,6 +84,7 @@ export class Books implements UserBook {
     ])
     for (const { pair_id, day, amount } of days) traded.addDay(pair_id, day, amount)
     for (const { pair_id, at, amount, value } of seconds) traded.addSecond(pair_id, at, amount, BigInt(value))
+    enterTurned(Number.POSITIVE_INFINITY)
     enterTriggered(Number.POSITIVE_INFINITY)
     for (const { book, seen } of kept.values())
       seen.opens({
@@ -196,6 +206,11 @@ export class Books implements UserBook {
     return `${this.#loads} ${this.#seen(pairId)?.version}`
   }
 
+  /** Where another process decides, a book has only what the public sees. */
+  #enter(kept: Map<number, Kept>, order: WaitingRow): void {
+    opened(kept, order.pair_id).book.rest(this.deps.decides ? restingOf(order) : seenOf(order))
+  }
+
   #seen(pairId: number): PublicBook | undefined {
     return this.#kept?.get(pairId)?.seen
   }
@@ -206,10 +221,6 @@ export class Books implements UserBook {
   }
 }
 
-function enter(kept: Map<number, Kept>, order: WaitingRow): void {
-  opened(kept, order.pair_id).book.rest(restingOf(order))
-}
-
 /** An earlier trade: it is listed, and its amount is missing from the house's quotes. */
 function made(kept: Map<number, Kept>, trade: SpotTrade): void {
   const { book, seen } = opened(kept, trade.pair_id)
@@ -218,12 +229,23 @@ function made(kept: Map<number, Kept>, trade: SpotTrade): void {
   if (house) book.took(trade.at, house)
 }
 
-type Entering = Pick<SpotOrder, 'id' | 'user_id' | 'type' | 'price' | 'amount' | 'filled' | 'prevented' | 'other_id'>
+type Entering = Pick<
+  SpotOrder,
+  'id' | 'user_id' | 'type' | 'price' | 'amount' | 'filled' | 'prevented' | 'other_id' | 'shown' | 'showing'
+>
 
-const restingOf = ({ id, user_id, type, price, other_id, ...order }: Entering): Resting => ({
+const seenOf = ({ id, user_id, type, price, other_id, ...order }: Entering): Resting => ({
   ...{ id, userId: user_id, side: type as Side, price },
-  ...{ left: leftOf(order), other: other_id ?? 0 },
+  ...{ left: showingOf(order), other: other_id ?? 0 },
 })
+
+function restingOf(order: Entering): Resting {
+  const left = leftOf(order)
+  const seen = seenOf(order)
+  return order.shown === null
+    ? seen
+    : { ...seen, left, part: { shown: order.shown, hidden: subLots(left, showingOf(order)) } }
+}
 
 /** In order of arrival: by second, and within a second triggered orders before placed ones. */
 const inOrderOfEntry = (rows: readonly SpotOrder[]): SpotOrder[] =>
@@ -237,14 +259,19 @@ const inOrderOfEntry = (rows: readonly SpotOrder[]): SpotOrder[] =>
 /** Makes the book match an order's row; returns the change of the resting amount. */
 function bringTo(book: Book, order: SpotOrder): Lots {
   const was = book.find(order.id)
-  const is = order.status === waiting ? restingOf(order) : null
+  const is = order.status === waiting ? seenOf(order) : null
   if (!was) {
     if (is) book.rest(is)
     return is?.left ?? noLots
   }
   if (!is) return subLots(noLots, book.cancel(order.id))
   const gone = subLots(was.left, is.left)
-  if (countOf(gone) !== 0) book.reduce(order.id, gone)
+  if (gone > noLots) book.reduce(order.id, gone)
+  if (gone < noLots) {
+    // It shows its next part, at the end of the queue.
+    book.cancel(order.id)
+    book.rest(is)
+  }
   if (was.other !== is.other) book.link(order.id, is.other)
   return subLots(noLots, gone)
 }

@@ -1,16 +1,16 @@
 import { buy } from '@lagoon/shared/money/spot'
-import { addLots, type Lots, noLots, subLots } from '@lagoon/shared/money/steps'
+import { addLots, type Lots, noLots } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
 import type { Pair } from '../../market/listing'
 import { depthLeft } from '../../market/takes'
 import { opposite } from './book/book'
 import type { SpotDeps } from './deps'
 import { freeze } from './linked'
-import { leaving, placingOf, standing } from './order'
+import { firstPart, leaving, movedBy, placingOf, standing } from './order'
 import { prevent } from './prevent'
 import type { Moved } from './publicBook'
 import { type Settled, settle } from './settlement'
-import { doneOf, type SpotOrder, waiting } from './spot.table'
+import { doneOf, type SpotOrder, showingOf, waiting } from './spot.table'
 
 interface Entered {
   moved: Moved[]
@@ -42,23 +42,21 @@ export function enter(
   const left = placed.ending === 'self' && order.self_trade !== 'decrement' ? noLots : placed.left
   const known = isKnown ? entered : { ...entered, amount: addLots(doneOf(entered), left) }
   const taken =
-    known.status === waiting && deps.venue.now.queue === 1
-      ? { ...known, ahead: aheadOf(deps, unit, pair, known) }
+    known.status === waiting
+      ? {
+          ...{ ...known, showing: firstPart(known) },
+          ...(deps.venue.now.queue === 1 && { ahead: aheadOf(deps, unit, pair, known) }),
+        }
       : known
   const moved: Moved[] = placed.fills
     .filter(({ orderId }) => orderId !== 0)
-    .map(({ orderId: id, price, amount }) => ({
-      id,
-      side: opposite(placing.side),
-      price,
-      amount: subLots(noLots, amount),
-    }))
+    .flatMap(fill => movedBy(opposite(placing.side), fill.orderId, fill.price, fill))
   moved.push(...own.moved)
   const ended = [...settled.ended, ...own.linked]
   for (const other of ended) moved.push(...leaving(other))
   if (taken.status === waiting) {
     freeze(unit, pair, taken, phase)
-    moved.push({ id: order.id, side: placing.side, price: order.price, amount: placed.left })
+    moved.push({ id: order.id, side: placing.side, price: order.price, amount: showingOf(taken) })
   }
   return { ...settled, order: taken, ended: [...ended, ...own.ended], lessened: own.lessened, moved }
 }

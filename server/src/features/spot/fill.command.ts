@@ -3,7 +3,7 @@ import { type Lots, noLots, subLots } from '@lagoon/shared/money/steps'
 import { holds } from '../../ledger/wallets'
 import type { SpotDeps } from './deps'
 import { wantLinked, win } from './linked'
-import { leaving } from './order'
+import { leaving, movedBy } from './order'
 import { ended as isEnded, tell, traded } from './recordOrders'
 import { settle } from './settlement'
 import { holdOf } from './spot.holds'
@@ -12,7 +12,8 @@ import { spotOrders, waiting } from './spot.table'
 import { loadWallets } from './wallets.load'
 
 /**
- * A tick has reached a resting order: it takes the house's quotes at its price or better, and the rest of it stays. In a venue with a queue
+ * A tick has reached a resting order: it takes the house's quotes at its price or better, and the rest of it stays; of an order that shows a
+ * part at a time, the part that it shows. In a venue with a queue
  * the quotes first go to what stands in front: of 7 with 5 in front, the order gets 2.
  */
 export const fill = spot.command<{ id: number; user_id: number; pair_id: number; side: Side; other: number }, void>(
@@ -47,7 +48,7 @@ export const filling = (deps: SpotDeps) =>
       const ended = win(unit, pair, order)
       const settled = settle(deps, unit, pair, queued, fills, true)
       const filled = unit.update(spotOrders, { id }, settled.order)
-      const moved = fills.map(({ amount }) => ({ id, side, price: order.price, amount: subLots(noLots, amount) }))
+      const moved = fills.flatMap(each => movedBy(side, id, order.price, each))
       if (ended) moved.push(...leaving(ended))
       tell(deps, unit, pair, [traded(filled), ...(ended ? [isEnded(ended)] : [])], moved, settled.trades)
     },

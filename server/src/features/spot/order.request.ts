@@ -1,7 +1,18 @@
 import type { CallParsed } from '@lagoon/shared/api/index'
+import { mostShownParts } from '@lagoon/shared/catalogue/limits'
 import { type Atoms, atoms, floorAtoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { amountOf, lotsFor, type Side } from '@lagoon/shared/money/spot'
-import { cutLots, cutTicks, decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
+import {
+  countOf,
+  cutLots,
+  cutTicks,
+  decimalOf,
+  type Lots,
+  lots,
+  noLots,
+  type Ticks,
+  ticks,
+} from '@lagoon/shared/money/steps'
 import type { Tier } from '../../fees/volumeTiers'
 import { largestOrder } from '../../market/largestOrder'
 import type { Listing, Pair } from '../../market/listing'
@@ -42,6 +53,10 @@ interface OrderTerms {
   other_id: number | null
   after_id: number | null
   label: string | null
+  /** The most that it shows at once. */
+  shown: Lots | null
+  /** Its amount is what the order before it receives. */
+  received: true | null
 }
 
 export function orderRequest(
@@ -54,10 +69,12 @@ export function orderRequest(
   const fault = termsFault(requested)
   if (fault) refuse(fault.key, { fields: { [fault.field]: 'choice' } })
   const terms = termsOf(listing, pair, requested)
-  const amount = terms?.total ? noLots : requestedLots(pair, requested.amount ?? '')
+  const isBare = terms?.total || terms?.received
+  const amount = isBare ? noLots : requestedLots(pair, requested.amount ?? '')
   const price = isMarket ? ticks(0) : requestedPrice(listing, pair, 'target_price', requested.target_price ?? '')
   if (!pair.open_coin_trade) refuse('market_closed')
-  if (!terms?.total) assertSize(listing, pair, amount)
+  if (!isBare) assertSize(listing, pair, amount)
+  if (terms?.shown && !isBare) assertShown(listing, pair, terms.shown, amount)
   return { user_id, pair_id: pair.id, side: requested.type, isMarket, price, amount, terms }
 }
 
@@ -74,6 +91,8 @@ function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/
     other = null,
     after = null,
     label = null,
+    shown_amount,
+    received,
   } = requested
   if (take_profit && stop_price === undefined && trailing_delta === undefined) refuseField('stop_price', 'required')
   const isNatural = time_in_force === 'gtc' || (requested.order_type === 'market' && time_in_force === 'ioc')
@@ -89,6 +108,8 @@ function termsOf(listing: Listing, pair: Pair, requested: CallParsed<'POST coin/
     other_id: other,
     after_id: after,
     label,
+    shown: shown_amount === undefined ? null : steps('shown_amount', shown_amount, cutLots, pair.amount_scale),
+    received: received ? true : null,
   }
   return Object.values(terms).every(value => value === null) ? null : terms
 }
@@ -129,6 +150,16 @@ function assertMost(listing: Listing, pair: Pair, amount: Lots, field: SizeField
   if (amount <= largest) return
   const range = rangeIn(listing, pair, decimalOf(largest, pair.amount_scale))
   refuse('above_maximum', { params: { range }, text: 'above_maximum.spot', fields: { [field]: 'too_large' } })
+}
+
+/** A part is at least the smallest order and at most the whole, and there are not too many of them: of 10 at most 100 parts, each of 0.1. */
+export function assertShown(listing: Listing, pair: Pair, shown: Lots, amount: Lots): void {
+  const least = lots(Math.ceil(countOf(amount) / mostShownParts))
+  if (amountOf(pair, shown) >= pair.min_amount && shown >= least && shown <= amount) return
+  const inCoin = (each: Lots) => decimalOf(each, pair.amount_scale)
+  const smallest = amountOf(pair, least) < pair.min_amount ? fromAtoms(pair.min_amount) : inCoin(least)
+  const params = { least: smallest, most: rangeIn(listing, pair, inCoin(amount)) }
+  refuse('shown_outside', { params, fields: { shown_amount: shown > amount ? 'too_large' : 'too_small' } })
 }
 
 const rangeIn = (listing: Listing, pair: Pair, amount: string) => `${amount} ${listing.coin(pair.currency_id).name}`

@@ -1,13 +1,32 @@
-import { type Atoms, atoms, zero } from '@lagoon/shared/money/atoms'
-import { buy, heldFor, lotsFor, type Side, slippageBound, stepsOfTotal, trailedBy } from '@lagoon/shared/money/spot'
-import { noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
+import { type Atoms, atoms, fromAtoms, sub, zero } from '@lagoon/shared/money/atoms'
+import {
+  amountOf,
+  buy,
+  heldFor,
+  lotsFor,
+  type Side,
+  slippageBound,
+  stepsOfTotal,
+  trailedBy,
+} from '@lagoon/shared/money/spot'
+import { cutLots, type Lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
 import { userWallet, type WalletKey } from '../../ledger/wallets'
 import type { Pair } from '../../market/listing'
-import type { Placed, Placing } from './book/matcher'
+import type { Fill, Placed, Placing } from './book/matcher'
 import type { OrderRequest } from './order.request'
 import type { Moved } from './publicBook'
 import { ratesOf } from './rates'
-import { cancelled, completed, isStop, leftOf, pending, type SpotOrder, untriggered, waiting } from './spot.table'
+import {
+  cancelled,
+  completed,
+  isStop,
+  leftOf,
+  pending,
+  type SpotOrder,
+  showingOf,
+  untriggered,
+  waiting,
+} from './spot.table'
 
 /**
  * An order before it trades. The price limit of a market order is the tick plus the allowed slippage; that of a stop order is relative to
@@ -51,8 +70,21 @@ export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: nu
     after_id: terms?.after_id ?? null,
     label: terms?.label ?? null,
     amends: null,
+    shown: terms?.shown ?? null,
+    showing: null,
+    ...noTurn,
+    received: terms?.received ?? null,
   }
 }
+
+/** A sale of all that a purchase has received, less its fee, in whole steps: of 0.01 at a fee of 0.2 %, 0.00998. */
+export const saleOfReceived = (pair: Pair, order: SpotOrder, { filled, fee }: SpotOrder): SpotOrder => ({
+  ...order,
+  amount: cutLots(fromAtoms(sub(amountOf(pair, filled), fee)), pair.amount_scale) ?? noLots,
+})
+
+/** Of an order that stands where it entered the queue. */
+export const noTurn = { turn: null, turned_at: null, turned_after: null } as const
 
 /**
  * A stop order at the tick that reached its price. A market stop may trade within the allowed slippage of that tick; a buy by amount only as
@@ -99,6 +131,7 @@ export function placingOf(pair: Pair, order: SpotOrder): Placing {
   if (order.time_in_force === 'fok') placing.only = 'whole'
   if (order.total !== null) placing.total = stepsOfTotal(pair, order.total)
   if (order.other_id !== null) placing.other = order.other_id
+  if (order.shown !== null) placing.shown = order.shown
   if (order.self_trade !== null) placing.self = selfTrades[order.self_trade as keyof typeof selfTrades]
   return placing
 }
@@ -112,8 +145,20 @@ export function standing({ order_type }: SpotOrder, { ending }: Placed): Pick<Sp
 }
 const reasons = { self: 'self_trade', would_trade: 'post_only', not_whole: 'fok' } as const
 
+/** What an order shows of the amount that rests, if it shows a part at a time. */
+export const firstPart = (order: SpotOrder): Lots | null => {
+  const left = leftOf(order)
+  return order.shown === null || order.shown < left ? order.shown : left
+}
+
+/** How a trade moves the book at the price of the resting order: less by the trade, and more by the next part that it shows. */
+export const movedBy = (side: Side, id: number, price: Ticks, { amount, shows }: Fill): Moved[] => [
+  { id, side, price, amount: subLots(noLots, amount) },
+  ...(shows === undefined ? [] : [{ id, side, price, amount: shows }]),
+]
+
 /** The amount that leaves the public book when an order ends; an untriggered stop order and a pending one were not in it. */
 export const leaving = ({ id, type, price, triggered_at, ...order }: SpotOrder): Moved[] =>
   order.status === pending || (isStop(order) && triggered_at === null)
     ? []
-    : [{ id, side: type as Side, price, amount: subLots(noLots, leftOf(order)) }]
+    : [{ id, side: type as Side, price, amount: subLots(noLots, showingOf(order)) }]

@@ -1,9 +1,10 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { atoms } from '@lagoon/shared/money/atoms'
-import { lotsFor, slippageBound } from '@lagoon/shared/money/spot'
+import { amountOf, buy, lotsFor, slippageBound } from '@lagoon/shared/money/spot'
 import { decimalOf, type Lots, noLots, type Ticks, ticks } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
 import { holds } from '../../ledger/wallets'
+import { largestOrder } from '../../market/largestOrder'
 import type { Pair } from '../../market/listing'
 import { refuse } from '../../platform/refusal'
 import { arrive } from './arrive'
@@ -11,7 +12,7 @@ import { opposite } from './book/book'
 import { loadName, takeName } from './clientOrder'
 import type { SpotDeps } from './deps'
 import { link } from './linked'
-import { drafted } from './order'
+import { drafted, saleOfReceived } from './order'
 import { assertTotalSize, type OrderRequest } from './order.request'
 import { came, tell } from './recordOrders'
 import { holdOf } from './spot.holds'
@@ -33,7 +34,8 @@ export const placing = (deps: SpotDeps) => {
     isMarket ? slippageBound(side, market.openTick(pair_id, second).price) : price
   /** The most that it can take from others. Their offers may change before the decision, but never so that the same total buys more. */
   const mostOf = ({ pair_id, side, amount, terms }: OrderRequest, bound: Ticks): Lots => {
-    if (terms?.stop_price || terms?.trailing_delta || terms?.after_id) return noLots
+    if (terms?.stop_price || terms?.trailing_delta) return noLots
+    if (terms?.received) return largestOrder(listing.pair(pair_id))
     if (!terms?.total) return amount
     return lotsFor(listing.pair(pair_id), atoms(terms.total), books.of(pair_id).best(opposite(side)) ?? bound)
   }
@@ -50,9 +52,10 @@ export const placing = (deps: SpotDeps) => {
     decide: (unit, requested) => {
       const pair = listing.pair(requested.pair_id)
       const tick = market.openTick(pair.id, unit.now).price
-      const order = drafted(requested, pair, tick, unit.nextId(spotOrders), unit.now)
-      if (order.total !== null) assertTotalSize(listing, pair, order.total, order.price, tick)
-      const before = orderBefore(unit, order)
+      const bare = drafted(requested, pair, tick, unit.nextId(spotOrders), unit.now)
+      if (bare.total !== null) assertTotalSize(listing, pair, bare.total, bare.price, tick)
+      const before = orderBefore(unit, bare)
+      const order = before && bare.received ? ofReceived(pair, bare, before) : bare
       if (before && before.status !== completed) return placedOf(waitFor(deps, unit, pair, order, before))
       assertStop(deps, pair, order, tick)
       const linked = link(deps, unit, order)
@@ -83,6 +86,13 @@ function orderBefore(unit: Unit, { after_id, user_id, pair_id }: SpotOrder): Spo
   if (before?.user_id !== user_id) return refuseAfter('not_found')
   if (before.pair_id !== pair_id) return refuseAfter('other_pair')
   return isLive(before) || before.status === completed ? before : refuseAfter('state_invalid')
+}
+
+/** A sale of what a purchase receives, or will receive at the most. */
+function ofReceived(pair: Pair, order: SpotOrder, before: SpotOrder): SpotOrder {
+  if (before.type !== buy) refuse('received_of_sale', { fields: { received: 'choice' } })
+  const sale = before.status === completed ? saleOfReceived(pair, order, before) : { ...order, amount: before.amount }
+  return amountOf(pair, sale.amount) < pair.min_amount ? refuse('state_invalid', { fields: { after: 'choice' } }) : sale
 }
 
 /** The order waits outside the book, and nothing is frozen for it. It can be linked with one that waits for the same order. */

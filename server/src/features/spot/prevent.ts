@@ -7,7 +7,7 @@ import { opposite } from './book/book'
 import type { Prevented } from './book/matcher'
 import { holdFor, linkedOf, lowerHold } from './linked'
 import type { Moved } from './publicBook'
-import { cancelled, leftOf, type SpotOrder, spotOrders, spotPrevented } from './spot.table'
+import { cancelled, leftOf, type SpotOrder, showingOf, shrunk, spotOrders, spotPrevented } from './spot.table'
 
 interface Lost {
   /** What the newer order lost; null if nothing. */
@@ -42,9 +42,13 @@ export function prevent(unit: Unit<'spot'>, pair: Pair, order: SpotOrder, preven
     if (maker === noLots) continue
     const met = unit.get(spotOrders, { id: orderId }) as SpotOrder
     const lost = addLots(met.prevented ?? noLots, maker)
-    all.moved.push({ id: orderId, side: opposite(order.type as Side), price, amount: subLots(noLots, maker) })
-    if (leftOf({ ...met, prevented: lost }) > noLots) {
-      const lessened = unit.update(spotOrders, { id: orderId }, { prevented: lost })
+    const rest = { ...met, prevented: lost }
+    const isLess = leftOf(rest) > noLots
+    const gone = isLess ? subLots(showingOf(met), showingOf({ ...rest, ...shrunk(rest) })) : showingOf(met)
+    if (gone > noLots)
+      all.moved.push({ id: orderId, side: opposite(order.type as Side), price, amount: subLots(noLots, gone) })
+    if (isLess) {
+      const lessened = unit.update(spotOrders, { id: orderId }, { prevented: lost, ...shrunk(rest) })
       lowerHold(unit, pair, lessened, `prevented ${id}`)
       all.lessened.push(lessened)
       continue

@@ -55,8 +55,9 @@ export class Reach {
       let left = addLots(amount, this.#lifted.get(key) ?? noLots)
       const met = this.books.of(pairId).inTurn(side, order => {
         if (left <= noLots || (side === buy ? order.price < price : order.price > price)) return false
-        // A linked order may end before its turn, so the orders behind it are read too.
-        if (order.other === 0 && !this.#own.get(key)?.has(order.userId)) left = subLots(left, order.left)
+        // A linked order may end before its turn, and a hidden part comes after the orders behind it, so those are read too.
+        if (order.other === 0 && !this.#own.get(key)?.has(order.userId))
+          left = subLots(left, subLots(order.left, order.part?.hidden ?? noLots))
         return true
       })
       for (const order of met) loads.push(this.load(pairId, order))

@@ -1,7 +1,7 @@
 import { type Atoms, add, negate, sub, zero } from '@lagoon/shared/money/atoms'
 import { feeOf } from '@lagoon/shared/money/fee'
 import { amountOf, buy, heldFor, orderValue, type Side } from '@lagoon/shared/money/spot'
-import { addLots, type Lots, noLots, type Ticks } from '@lagoon/shared/money/steps'
+import { addLots, type Lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
 import type { Unit } from '../../lane/unit'
 import { type Leg, post } from '../../ledger/post'
 import { houseWallet, userWallet } from '../../ledger/wallets'
@@ -49,7 +49,7 @@ export function settle(
   const makers = new Map<number, Account>()
   const ended: SpotOrder[] = []
   const legs: Leg[] = []
-  const trades = fills.map(({ orderId, price, amount }) => {
+  const trades = fills.map(({ orderId, price, amount, shows }) => {
     let maker = makers.get(orderId)
     if (!maker && orderId !== 0) {
       const met = unit.get(spotOrders, { id: orderId }) as SpotOrder
@@ -62,8 +62,12 @@ export function settle(
     if (maker) maker.trade(price, amount, legs)
     else houseTrade(pair, opposite(side), price, amount, legs)
     const [buyer, seller] = side === buy ? [own, maker] : [maker, own]
+    const id = unit.nextId(spotTrades)
+    const resting = held ? own : maker
+    // The house is met before anything else of a second.
+    resting?.show(amount, shows, id, held ? unit.now - 1 : unit.now, unit.lastId(spotOrders))
     return unit.append(spotTrades, {
-      id: unit.nextId(spotTrades),
+      id,
       pair_id: pair.id,
       at: unit.now,
       taker: side,
@@ -110,7 +114,7 @@ class Account {
   constructor(
     private readonly deps: SpotDeps,
     private readonly pair: Pair,
-    readonly order: SpotOrder,
+    public order: SpotOrder,
     private readonly held: boolean,
   ) {}
 
@@ -133,6 +137,16 @@ class Account {
     const reason = side === buy ? 'spot_buy' : 'spot_sell'
     this.#pay(heldFor(pair, side, price, amount), amount, reason, legs)
     legs.push({ wallet: userWallet(order.user_id, 'change', this.received), amount: sub(got, this.lastFee), reason })
+  }
+
+  /** A resting order shows less, or its next part at the end of the queue. */
+  show(amount: Lots, shows: Lots | undefined, turn: number, turned_at: number, turned_after: number): void {
+    const { showing } = this.order
+    if (showing === null) return
+    this.order =
+      shows === undefined
+        ? { ...this.order, showing: subLots(showing, amount) }
+        : { ...this.order, showing: shows, turn, turned_at, turned_after }
   }
 
   /** The order after its trades. */

@@ -47,7 +47,7 @@ export function crossings(deps: SpotDeps): DueWork {
       return book.inTurn(side, order => {
         const within = left > noLots && book.houseLeft(side, order.price) > noLots
         // What stands in front of an order in a queue takes from the quotes too, so any order within reach may be next.
-        if (venue.now.queue === 0) left = subLots(left, order.left)
+        if (venue.now.queue === 0) left = subLots(left, subLots(order.left, order.part?.hidden ?? noLots))
         return within
       })
     })

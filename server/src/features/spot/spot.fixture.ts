@@ -52,6 +52,12 @@ export const orderOf = (changed: Partial<SpotOrder> = {}): SpotOrder => ({
     after_id: null,
     label: null,
     amends: null,
+    shown: null,
+    showing: null,
+    turn: null,
+    turned_at: null,
+    turned_after: null,
+    received: null,
   },
   ...changed,
 })

@@ -25,15 +25,21 @@ const waiting_columns = {
   filled: 'lots',
   prevented: 'lots?',
   other_id: 'int?',
+  shown: 'lots?',
+  showing: 'lots?',
+  turned_after: 'int?',
   entered_at: 'int',
 } as const
 export type WaitingRow = RowOf<typeof waiting_columns>
 
-const inTheBook = (
-  { id, user_id, pair_id, type, price, amount, filled, prevented, other_id, status }: SpotOrder,
-  entered_at: number,
-) =>
-  status === waiting ? [{ id, user_id, pair_id, type, price, amount, filled, prevented, other_id, entered_at }] : []
+const resting = 'id, user_id, pair_id, type, price, amount, filled, prevented, other_id, shown, showing, turned_after'
+
+const inTheBook = ({ status, ...order }: SpotOrder, entered_at: number) => {
+  const { id, user_id, pair_id, type, price, amount, filled, prevented, other_id } = order
+  const { shown, showing, turned_after } = order
+  const row = { id, user_id, pair_id, type, price, amount, filled, prevented, other_id }
+  return status === waiting ? [{ ...row, shown, showing, turned_after, entered_at }] : []
+}
 
 interface Amount {
   pair_id: number
@@ -57,12 +63,12 @@ function summed(rows: readonly Amount[]): Required<Amount>[] {
 /** Orders that have rested in the book since they were placed. Ids are assigned in order of time, so this is their order of arrival. */
 export const waitingOrderRows = reading({
   of: spotOrders,
-  text: `SELECT id, user_id, pair_id, type, price, amount, filled, prevented, other_id, created_at AS entered_at
-         FROM world.spot_order WHERE status = 1 AND triggered_at IS NULL ORDER BY id`,
+  text: `SELECT ${resting}, created_at AS entered_at
+         FROM world.spot_order WHERE status = 1 AND triggered_at IS NULL AND turn IS NULL ORDER BY id`,
   gives: waiting_columns,
   among: rows =>
     sorted(
-      rows.flatMap(row => (row.triggered_at === null ? inTheBook(row, row.created_at) : [])),
+      rows.flatMap(row => (row.triggered_at === null && row.turn === null ? inTheBook(row, row.created_at) : [])),
       by('id'),
     ),
 })
@@ -70,16 +76,29 @@ export const waitingOrderRows = reading({
 /** Orders that rest there since a tick triggered them, in that order. */
 export const triggeredOrders = reading({
   of: spotOrders,
-  text: `SELECT id, user_id, pair_id, type, price, amount, filled, prevented, other_id, triggered_at AS entered_at
-         FROM world.spot_order WHERE status = 1 AND triggered_at IS NOT NULL ORDER BY triggered_at, id`,
+  text: `SELECT ${resting}, triggered_at AS entered_at
+         FROM world.spot_order WHERE status = 1 AND triggered_at IS NOT NULL AND turn IS NULL ORDER BY triggered_at, id`,
   gives: waiting_columns,
   sure: { entered_at: 'the condition says so' },
   among: rows =>
     sorted(
-      rows.flatMap(row => (row.triggered_at === null ? [] : inTheBook(row, row.triggered_at))),
+      rows.flatMap(row => (row.triggered_at === null || row.turn !== null ? [] : inTheBook(row, row.triggered_at))),
       by('entered_at'),
       by('id'),
     ),
+})
+
+/** Orders that have shown a next part, in the order in which these parts went to the end of their queues. */
+export const turnedOrders = reading({
+  of: spotOrders,
+  text: `SELECT ${resting}, turned_at AS entered_at FROM world.spot_order WHERE status = 1 AND turn IS NOT NULL ORDER BY turn`,
+  gives: waiting_columns,
+  sure: { entered_at: 'it is written with the turn' },
+  among: rows =>
+    sorted(
+      rows.filter(({ turn }) => turn !== null),
+      by('turn'),
+    ).flatMap(row => inTheBook(row, row.turned_at ?? 0)),
 })
 
 export const untriggeredOrders = wholeRows(spotOrders, { states: [untriggered], order: ['id'] })

@@ -35,6 +35,12 @@ const orderColumns = {
   after_id: 'int?',
   label: 'text?',
   amends: 'int?',
+  shown: 'lots?',
+  showing: 'lots?',
+  turn: 'int?',
+  turned_at: 'int?',
+  turned_after: 'int?',
+  received: 'bool?',
 } as const
 
 export const spotOrders = spot.table('world.spot_order', orderColumns, {
@@ -80,6 +86,16 @@ export const leftOf = ({ amount, filled, prevented }: Pick<SpotOrder, 'amount' |
 /** The part of an order that is filled or was prevented. */
 export const doneOf = ({ filled, prevented }: Pick<SpotOrder, 'filled' | 'prevented'>): Lots =>
   addLots(filled, prevented ?? noLots)
+
+/** What the book shows of an order: all that it still wants, or the part that it shows now. */
+export const showingOf = (order: Pick<SpotOrder, 'amount' | 'filled' | 'prevented' | 'showing'>): Lots =>
+  order.showing ?? leftOf(order)
+
+/** An order that lost a part of its amount shows no more than the rest. */
+export const shrunk = (order: SpotOrder): Pick<SpotOrder, 'showing'> => {
+  const left = leftOf(order)
+  return { showing: order.showing !== null && order.showing > left ? left : order.showing }
+}
 
 /** The order of a client id: the last one that had it. */
 export const clientOrders = spot.table(

@@ -64,6 +64,8 @@ export function placedOf(row: OrderRow): CallData<'POST coin/trade'> {
     other: row.other,
     after: row.after,
     label: row.label,
+    shown_amount: row.shown_amount,
+    received: row.received,
   }
 }
 
@@ -101,6 +103,8 @@ export function rowOf({ listing }: Pick<SpotDeps, 'listing'>, order: SpotOrder):
     other: order.other_id,
     after: order.after_id,
     label: order.label,
+    shown_amount: order.shown === null ? null : decimalOf(order.shown, pair.amount_scale),
+    received: order.received ? 1 : 0,
     trigger_tick_id: order.triggered_at === null ? null : tickId(pair.id, order.triggered_at),
     created_at: stampOf(order.created_at),
   }

@@ -1,5 +1,5 @@
 import { greater } from '@lagoon/shared/money/atoms'
-import { buy, type Side, slippageBound } from '@lagoon/shared/money/spot'
+import { amountOf, buy, type Side, slippageBound } from '@lagoon/shared/money/spot'
 import type { Lots, Ticks } from '@lagoon/shared/money/steps'
 import type { DueWork } from '../../lane/dueWork'
 import type { Unit } from '../../lane/unit'
@@ -8,7 +8,7 @@ import type { Pair } from '../../market/listing'
 import type { SpotDeps } from './deps'
 import { enter } from './enter'
 import { freeze } from './linked'
-import { neededFor, payerOf } from './order'
+import { neededFor, payerOf, saleOfReceived } from './order'
 import { came, ended as isEnded, tell, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
@@ -50,11 +50,13 @@ export const starting = (deps: SpotDeps) => {
     },
     decide: (unit, { id, pair_id, after, other }) => {
       const pair = listing.pair(pair_id)
+      const before = unit.get(spotOrders, { id: after })
+      const isFilled = before?.status === completed
       const orders = [id, other].flatMap(each => {
         const order = each === 0 ? undefined : unit.get(spotOrders, { id: each })
-        return order?.status === pending ? [order] : []
+        if (order?.status !== pending) return []
+        return [order.received && isFilled ? saleOfReceived(pair, order, before) : order]
       })
-      const isFilled = unit.get(spotOrders, { id: after })?.status === completed
       const reason = isFilled ? (canStart(deps, unit, pair, orders) ? null : 'unplaced') : 'other'
       if (reason === null) {
         for (const order of orders.toSorted((one, two) => Number(isStop(two)) - Number(isStop(one))))
@@ -79,6 +81,7 @@ function canStart(deps: SpotDeps, unit: Unit, pair: Pair, orders: readonly SpotO
   const { price: tick, closed } = deps.market.tick(pair.id, unit.now)
   const [first, second] = orders
   if (!first || closed || !pair.open_coin_trade) return false
+  if (amountOf(pair, first.amount) < pair.min_amount) return false
   const needed = second ? greater(neededFor(pair, first), neededFor(pair, second)) : neededFor(pair, first)
   const available = unit.get(wallets, payerOf(pair, first))?.available
   if (available === undefined || available < needed) return false
@@ -93,7 +96,11 @@ function begin(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder)
   if (isStop(order)) {
     // A trailing stop without a stop price follows the price from now on.
     const trailing_since = order.trailing_delta !== null && order.stop_price === null ? unit.now : null
-    const resting = unit.update(spotOrders, { id: order.id }, { status: untriggered, trailing_since })
+    const resting = unit.update(
+      spotOrders,
+      { id: order.id },
+      { amount: order.amount, status: untriggered, trailing_since },
+    )
     freeze(unit, pair, resting)
     tell(deps, unit, pair, [came(resting, 'triggered', false)], [], [])
     return

@@ -15,6 +15,9 @@ interface Requested {
   trailing_delta?: number | undefined
   total?: string | undefined
   other?: number | undefined
+  shown_amount?: string | undefined
+  after?: number | undefined
+  received?: 0 | 1 | undefined
 }
 export type TimeInForce = 'gtc' | 'ioc' | 'fok'
 
@@ -31,6 +34,9 @@ export function termsFault(origin: Requested): TermsFault | null {
   if (post_only && isMarket) return { key: 'post_only_market', field: 'post_only' }
   const isAtOnce = isMarket || time_in_force === 'ioc' || time_in_force === 'fok'
   if (post_only && isAtOnce) return { key: 'post_only_at_once', field: 'post_only' }
+  if (origin.shown_amount !== undefined && isAtOnce) return { key: 'shown_at_once', field: 'shown_amount' }
+  const isOnlySale = origin.type !== buy && origin.after !== undefined && origin.amount === undefined
+  if (origin.received && !isOnlySale) return { key: 'received_of_sale', field: 'received' }
   if (total !== undefined) {
     if (origin.type !== buy) return { key: 'total_of_sale', field: 'total' }
     if (!isMarket) return { key: 'total_of_limit', field: 'total' }

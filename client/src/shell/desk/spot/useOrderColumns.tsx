@@ -43,6 +43,7 @@ export function useOrderColumns({ onDetails, onAmend }: Asks): Column<Order>[] {
         <span className={order.type === 1 ? 'text-up-ink' : 'text-down-ink'}>
           {t(order.type === 1 ? 'buy' : 'sell')} · {t(kindWord(order.order_type, triggerOf(order)))}
           {order.other !== null && order.status === 1 && ' · OCO'}
+          {order.shown_amount !== null && ` · ${t('iceberg')}`}
         </span>
       ),
     },

@@ -40,7 +40,14 @@ export function executionReport(row: OrderRow, happened: Happened, E: number) {
   const isCancelled = x === 'CANCELED'
   return {
     ...{ e: 'executionReport', E, s: shown.symbol, c: shown.clientOrderId, S: shown.side, o: shown.type },
-    ...{ f: shown.timeInForce, q: shown.origQty, p: shown.price, P: shown.stopPrice, F: '0', g: shown.orderListId },
+    ...{
+      f: shown.timeInForce,
+      q: shown.origQty,
+      p: shown.price,
+      P: shown.stopPrice,
+      F: shown.icebergQty,
+      g: shown.orderListId,
+    },
     ...{ C: before ?? (isCancelled ? shown.clientOrderId : ''), x, X, r: 'NONE', i: shown.orderId },
     ...{ l: fill?.amount ?? '0', z: filled.amount, L: fill?.price ?? '0' },
     ...{ n: fill?.fee ?? '0', N: fill?.fee_currency ?? null, T: E, t: fill?.id ?? -1, I },

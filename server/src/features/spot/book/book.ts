@@ -11,7 +11,7 @@ import { nowhere, PlaceIndex } from './placeIndex'
 /** How to undo one change; `place` is the position of an order in the arrays. */
 type Note =
   | { kind: 'added'; id: number }
-  | { kind: 'reduced'; place: number; amount: number }
+  | { kind: 'reduced'; place: number; amount: number; hidden: number }
   | { kind: 'removed'; order: Resting; before: number }
   | { kind: 'linked'; place: number; other: number }
   | { kind: 'bought'; second: number; side: Side; amount: number }
@@ -32,10 +32,15 @@ export class Book implements Matcher {
   readonly #places = new PlaceIndex()
   readonly #free: number[] = []
   #used = 0
-  /** By place: the order, its owner, its unfilled amount, the order it is linked with, its level, its neighbours in the queue. */
+  /**
+   * By place: the order, its owner, its unfilled amount, the order it is linked with, its level, its neighbours in the queue. `left` is what
+   * it shows; an order that shows a part at a time has the size of a part in `shown`, and the rest of it in `hidden`.
+   */
   #id: Float64Array
   #user: Float64Array
   #left: Float64Array
+  #hidden: Float64Array
+  #shown: Float64Array
   #other: Float64Array
   #level: Int32Array
   #next: Int32Array
@@ -51,6 +56,8 @@ export class Book implements Matcher {
     this.#id = new Float64Array(room)
     this.#user = new Float64Array(room)
     this.#left = new Float64Array(room)
+    this.#hidden = new Float64Array(room)
+    this.#shown = new Float64Array(room)
     this.#other = new Float64Array(room)
     this.#level = new Int32Array(room)
     this.#next = new Int32Array(room)
@@ -116,13 +123,9 @@ export class Book implements Matcher {
           return ends('self')
         }
         const amount = Math.min(left, this.#left[maker] as number)
-        fills.push({
-          orderId: this.#id[maker] as number,
-          userId: this.#user[maker] as number,
-          price: ticks(sign * users),
-          amount: lots(amount),
-        })
-        this.#trade(maker, amount)
+        const [orderId, owner] = [this.#id[maker] as number, this.#user[maker] as number]
+        const shows = this.#trade(maker, amount)
+        fills.push({ orderId, userId: owner, price: ticks(sign * users), amount: lots(amount), ...shows })
         left -= amount
       } else {
         if (house.best > bound) break
@@ -133,19 +136,21 @@ export class Book implements Matcher {
     }
     if (left === 0) return ends('filled')
     if (!order.rests) return ends('unfilled')
-    this.#add({ id: order.id, userId, side, price: order.price, left: lots(left), other: order.other ?? 0 })
+    const hidden = Math.max(0, left - countOf(order.shown ?? lots(left)))
+    const part = order.shown && { part: { shown: order.shown, hidden: lots(hidden) } }
+    this.#add({ id: order.id, userId, side, price: order.price, left: lots(left), other: order.other ?? 0, ...part })
     this.#notes.push({ kind: 'added', id: order.id })
     return ends('rests')
   }
 
   /** Prevents a trade of an order with a resting order of the same user; returns what each of them loses. */
   #prevent(maker: number, left: number, self: SelfTrade | undefined): Omit<Prevented, 'price'> {
-    const [orderId, resting] = [this.#id[maker] as number, this.#left[maker] as number]
+    const [orderId, resting] = [this.#id[maker] as number, this.#whole(maker)]
     const gone = self === 'decrement' ? Math.min(left, resting) : resting
     if (self !== undefined && gone === resting) {
       this.cancel(this.#other[maker] as number)
       this.#remove(maker)
-    } else if (self !== undefined) this.#fill(maker, gone)
+    } else if (self !== undefined) this.#lessen(maker, gone)
     return {
       orderId,
       taker: lots(self === 'maker' ? 0 : self === 'decrement' ? gone : left),
@@ -169,8 +174,7 @@ export class Book implements Matcher {
     let left = Math.min(this.#left[place] as number, house.leftWithin(bound) - countOf(passed))
     while (left > 0 && house.best <= bound) {
       const fill = this.#takeFromHouse(side, house, left)
-      fills.push(fill)
-      this.#trade(place, countOf(fill.amount))
+      fills.push({ ...fill, ...this.#trade(place, countOf(fill.amount)) })
       left -= countOf(fill.amount)
     }
     return fills
@@ -179,14 +183,14 @@ export class Book implements Matcher {
   cancel(id: number): Lots {
     const place = this.#places.get(id)
     if (place === nowhere) return noLots
-    const left = this.#left[place] as number
+    const left = this.#whole(place)
     this.#remove(place)
     return lots(left)
   }
 
   reduce(id: number, amount: Lots): void {
     const place = this.#places.get(id)
-    if (place !== nowhere) this.#fill(place, countOf(amount))
+    if (place !== nowhere) this.#lessen(place, countOf(amount))
   }
 
   link(id: number, other: number): void {
@@ -258,7 +262,7 @@ export class Book implements Matcher {
 
   #undo(note: Note): void {
     if (note.kind === 'added') this.#drop(this.#places.get(note.id))
-    else if (note.kind === 'reduced') this.#reduce(note.place, -note.amount)
+    else if (note.kind === 'reduced') this.#reduce(note.place, -note.amount, -note.hidden)
     else if (note.kind === 'removed') this.#add(note.order, note.before)
     else if (note.kind === 'linked') this.#other[note.place] = note.other
     else this.#giveBack(note.second, note.side, note.amount)
@@ -282,25 +286,42 @@ export class Book implements Matcher {
   }
 
   /** A resting order trades: the order it is linked with ends. */
-  #trade(place: number, amount: number): void {
+  #trade(place: number, amount: number): Pick<Fill, 'shows'> | undefined {
     const other = this.#other[place] as number
     if (other !== 0) this.cancel(other)
-    this.#fill(place, amount)
+    const hidden = this.#hidden[place] as number
+    if (hidden === 0 || this.#left[place] !== amount) {
+      this.#lessen(place, amount, 0)
+      return undefined
+    }
+    const { part, ...order } = this.#resting(place) as Required<Resting>
+    const shows = Math.min(hidden, countOf(part.shown))
+    this.#remove(place)
+    this.#add({ ...order, left: lots(hidden), part: { ...part, hidden: lots(hidden - shows) } })
+    this.#notes.push({ kind: 'added', id: order.id })
+    return { shows: lots(shows) }
   }
 
-  #fill(place: number, amount: number): void {
-    if (this.#left[place] === amount) this.#remove(place)
+  /** The whole unfilled amount. */
+  #whole(place: number): number {
+    return (this.#left[place] as number) + (this.#hidden[place] as number)
+  }
+
+  /** Takes an amount from an order: so much of it from the hidden part. */
+  #lessen(place: number, amount: number, hidden = Math.min(amount, this.#hidden[place] as number)): void {
+    if (this.#whole(place) === amount) this.#remove(place)
     else {
-      this.#reduce(place, amount)
-      this.#notes.push({ kind: 'reduced', place, amount })
+      this.#reduce(place, amount, hidden)
+      this.#notes.push({ kind: 'reduced', place, amount, hidden })
     }
   }
 
-  #reduce(place: number, amount: number): void {
+  #reduce(place: number, amount: number, hidden: number): void {
     const ladder = this.#side[place] === buy ? this.#bids : this.#asks
     const level = this.#level[place] as number
-    this.#left[place] = (this.#left[place] as number) - amount
-    ladder.total[level] = (ladder.total[level] as number) - amount
+    this.#left[place] = (this.#left[place] as number) - amount + hidden
+    this.#hidden[place] = (this.#hidden[place] as number) - hidden
+    ladder.total[level] = (ladder.total[level] as number) - amount + hidden
   }
 
   #remove(place: number): void {
@@ -309,7 +330,7 @@ export class Book implements Matcher {
   }
 
   /** Adds it to the queue of its price: at the end, or behind the place `before` (`nowhere`: at the front). */
-  #add({ id, userId, side, price, left, other }: Resting, before?: number): void {
+  #add({ id, userId, side, price, left, other, part }: Resting, before?: number): void {
     const place = this.#free.pop() ?? this.#used++
     if (place === this.#id.length) this.#grow()
     const ladder = side === buy ? this.#bids : this.#asks
@@ -318,7 +339,10 @@ export class Book implements Matcher {
     const next = previous === nowhere ? (ladder.head[level] as number) : (this.#next[previous] as number)
     this.#id[place] = id
     this.#user[place] = userId
-    this.#left[place] = countOf(left)
+    const hidden = part === undefined ? 0 : countOf(part.hidden)
+    this.#left[place] = countOf(left) - hidden
+    this.#hidden[place] = hidden
+    this.#shown[place] = part === undefined ? 0 : countOf(part.shown)
     this.#other[place] = other
     this.#level[place] = level
     this.#side[place] = side
@@ -328,7 +352,7 @@ export class Book implements Matcher {
     else this.#next[previous] = place
     if (next === nowhere) ladder.tail[level] = place
     else this.#before[next] = place
-    ladder.total[level] = (ladder.total[level] as number) + countOf(left)
+    ladder.total[level] = (ladder.total[level] as number) + countOf(left) - hidden
     this.#places.set(id, place)
   }
 
@@ -350,14 +374,17 @@ export class Book implements Matcher {
   #resting(place: number): Resting {
     const side = this.#side[place] as Side
     const ladder = side === buy ? this.#bids : this.#asks
-    return {
+    const order: Resting = {
       id: this.#id[place] as number,
       userId: this.#user[place] as number,
       side,
       price: ticks(ladder.price[this.#level[place] as number] as number),
-      left: lots(this.#left[place] as number),
+      left: lots(this.#whole(place)),
       other: this.#other[place] as number,
     }
+    const shown = this.#shown[place] as number
+    if (shown > 0) order.part = { shown: lots(shown), hidden: lots(this.#hidden[place] as number) }
+    return order
   }
 
   #grow(): void {
@@ -365,6 +392,8 @@ export class Book implements Matcher {
     this.#id = grown(this.#id, new Float64Array(size))
     this.#user = grown(this.#user, new Float64Array(size))
     this.#left = grown(this.#left, new Float64Array(size))
+    this.#hidden = grown(this.#hidden, new Float64Array(size))
+    this.#shown = grown(this.#shown, new Float64Array(size))
     this.#other = grown(this.#other, new Float64Array(size))
     this.#level = grown(this.#level, new Int32Array(size))
     this.#next = grown(this.#next, new Int32Array(size))

@@ -8,7 +8,8 @@ import type { Missing } from '../../../market/takes'
  * one that checks it implement it.
  *
  * The best price goes first; at one price users go before the house, and earlier orders before later ones. A trade is at the price of the
- * resting order. Where an order would meet an older one of the same user, `self` of the newer one says what happens.
+ * resting order. An order may show a part of its amount at a time: when that is filled, the next part goes to the end of the queue at its
+ * price. Where an order would meet an older one of the same user, `self` of the newer one says what happens.
  */
 export interface Placing {
   id: number
@@ -25,6 +26,8 @@ export interface Placing {
   total?: bigint
   /** The order it is linked with: when one of them trades, the other ends. */
   other?: number
+  /** The most that it shows at once while it rests; missing, it shows everything. */
+  shown?: Lots
   /** What happens where it would meet an order of its own user; missing, it ends there. */
   self?: SelfTrade
 }
@@ -46,6 +49,8 @@ export interface Fill {
   userId: number
   price: Ticks
   amount: Lots
+  /** The next part that the resting order shows, if the trade has filled the part that it showed. */
+  shows?: Lots
 }
 
 /**
@@ -68,9 +73,12 @@ export interface Resting {
   userId: number
   side: Side
   price: Ticks
+  /** Its unfilled amount, with the hidden part. */
   left: Lots
   /** The order it is linked with, or 0. */
   other: number
+  /** Of an order that shows a part at a time: the most that it shows, and what it hides now. */
+  part?: { shown: Lots; hidden: Lots }
 }
 
 export interface Matcher {
@@ -81,11 +89,11 @@ export interface Matcher {
   /** How much is missing on each side, from the best quote on. */
   missing(): Missing
   place(order: Placing): Placed
-  /** Lets a resting order take the house's quotes at its price or better, but for the `passed` amount that goes to others. */
+  /** Lets a resting order, or the part that it shows, take the house's quotes at its price or better, but for the `passed` amount that goes to others. */
   meet(id: number, passed?: Lots): readonly Fill[]
   /** Removes an order; returns its unfilled amount, or zero if it does not exist. */
   cancel(id: number): Lots
-  /** Reduces the unfilled amount of an order, which keeps its place in the queue. */
+  /** Reduces the unfilled amount of an order, the hidden part first. It keeps its place in the queue. */
   reduce(id: number, amount: Lots): void
   /** Links a resting order with another. */
   link(id: number, other: number): void

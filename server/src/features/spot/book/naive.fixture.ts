@@ -88,16 +88,17 @@ export class NaiveMatcher implements Matcher {
         continue
       }
       const amount = lesser(most, other.left)
-      fills.push({ orderId: other.orderId, userId: other.userId, price: other.price, amount })
-      other.take(amount)
+      const { orderId, userId, price } = other
+      fills.push({ orderId, userId, price, amount, ...other.take(amount) })
       left = subLots(left, amount)
       money -= BigInt(countOf(other.price)) * BigInt(countOf(amount))
     }
     const rest = wanted(order.price)
     if (rest === noLots && fills.length > 0) return ends(rest, 'filled')
     if (!order.rests) return ends(rest, 'unfilled')
-    const { id, userId, side, price, other = 0 } = order
-    this.#state.orders.push({ id, userId, side, price, left, other })
+    const { id, userId, side, price, other = 0, shown } = order
+    const part = shown && { part: { shown, hidden: subLots(left, lesser(left, shown)) } }
+    this.#state.orders.push({ id, userId, side, price, left, other, ...part })
     return ends(left, 'rests')
   }
 
@@ -118,11 +119,12 @@ export class NaiveMatcher implements Matcher {
         ({ orderId, price }) => orderId === 0 && isWithin(order.side, price, order.price),
       )
       if (!quote) break
-      const amount = lesser(lesser(order.left, most), quote.left)
+      const amount = lesser(lesser(showingOf(order), most), quote.left)
       most = subLots(most, amount)
-      fills.push({ orderId: 0, userId: 0, price: quote.price, amount })
       quote.take(amount)
-      this.#trade(order, amount)
+      const shows = this.#trade(order, amount)
+      fills.push({ orderId: 0, userId: 0, price: quote.price, amount, ...shows })
+      if (shows) break
     }
     return fills
   }
@@ -156,8 +158,8 @@ export class NaiveMatcher implements Matcher {
 
   waiting(side: Side, places: number): Quote[] {
     const amounts = new Map<Ticks, Lots>()
-    for (const { price, left } of this.inTurn(side, () => true))
-      amounts.set(price, addLots(amounts.get(price) ?? noLots, left))
+    for (const { price, ...order } of this.inTurn(side, () => true))
+      amounts.set(price, addLots(amounts.get(price) ?? noLots, showingOf(order)))
     return Array.from(amounts, ([price, amount]) => ({ price, amount })).slice(0, places)
   }
 
@@ -166,7 +168,7 @@ export class NaiveMatcher implements Matcher {
       .filter(order => order.side === side)
       .sort((a, b) => (side === buy ? gap(b, a) : gap(a, b)))
     const end = sorted.findIndex(order => !more(order))
-    return (end === -1 ? sorted : sorted.slice(0, end)).map(order => ({ ...order }))
+    return structuredClone(end === -1 ? sorted : sorted.slice(0, end))
   }
 
   mark(): number {
@@ -190,7 +192,7 @@ export class NaiveMatcher implements Matcher {
         orderId: order.id,
         userId: order.userId,
         price: order.price,
-        left: order.left,
+        left: showingOf(order),
         take: (amount: Lots) => this.#trade(order, amount),
       }))
     const house = this.#state.house
@@ -203,21 +205,35 @@ export class NaiveMatcher implements Matcher {
         take: (amount: Lots) => {
           quote.left = subLots(quote.left, amount)
           this.took(this.#state.second, { direction: quote.side, amount })
+          return undefined
         },
       }))
     return [...users, ...house].sort((a, b) => (side === buy ? gap(a, b) : gap(b, a)))
   }
 
-  #trade(order: Resting, amount: Lots): void {
-    this.#reduce(order, amount)
+  /** When the shown part is filled, the order goes to the end with its next part. */
+  #trade(order: Resting, amount: Lots): Pick<Fill, 'shows'> | undefined {
+    const isFilled = showingOf(order) === amount
+    order.left = subLots(order.left, amount)
     this.cancel(order.other)
+    if (!isFilled) return undefined
+    this.#state.orders = this.#state.orders.filter(each => each !== order)
+    if (order.left === noLots || !order.part) return undefined
+    const shows = lesser(order.part.shown, order.left)
+    order.part.hidden = subLots(order.left, shows)
+    this.#state.orders.push(order)
+    return { shows }
   }
 
   #reduce(order: Resting, amount: Lots): void {
     order.left = subLots(order.left, amount)
+    if (order.part) order.part.hidden = subLots(order.part.hidden, lesser(order.part.hidden, amount))
     if (order.left === noLots) this.#state.orders = this.#state.orders.filter(each => each !== order)
   }
 }
+
+/** What an order shows of its unfilled amount. */
+const showingOf = ({ left, part }: Pick<Resting, 'left' | 'part'>): Lots => subLots(left, part?.hidden ?? noLots)
 
 /** Removes the best first. */
 function without(quotes: readonly Quote[], side: Direction, missing: Lots): State['house'] {

@@ -50,6 +50,7 @@ function operation(next: (below: number) => number, id: number): Operation {
   }
   const self = selfTrades[next(8)]
   if (self) order.self = self
+  if (next(3) === 0) order.shown = lots(1 + next(9))
   const older = 1 + next(id)
   if (kind < 12) return trader => trader.place(order)
   if (kind === 12) return trader => trader.place({ ...order, rests: true, only: 'wait' })
