@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { createClient } from '@lagoon/shared/client/createClient'
@@ -7,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { Client } from '../harness/client'
+import { leftBehindBy } from '../harness/leftovers'
 import { LiveSocket } from '../harness/liveSocket'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 
@@ -15,7 +15,7 @@ let dataDir: string
 let server: ServerProcess | undefined
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lagoon-demo-'))
+  dataDir = await mkdtemp(leftBehindBy('lagoon-demo-'))
 })
 afterEach(async () => {
   if (server?.child.exitCode === null) await server.end('SIGTERM')

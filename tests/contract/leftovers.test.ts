@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { leftBehindBy, removeLeftovers } from '../harness/leftovers'
+import { leftBehindBy, removeLeftovers, testFolder } from '../harness/leftovers'
 
 it('A test run removes the folders of killed runs and keeps those of running ones', async () => {
   const prefix = 'lagoon-leftovers-'
@@ -13,8 +12,8 @@ it('A test run removes the folders of killed runs and keeps those of running one
   await once(gone, 'exit')
   const [ours, theirs, other] = [
     await mkdtemp(leftBehindBy(prefix)),
-    join(tmpdir(), `${prefix}${gone.pid}-a`),
-    join(tmpdir(), `${prefix}named`),
+    join(testFolder, `${prefix}${gone.pid}-a`),
+    join(testFolder, `${prefix}named`),
   ]
   await Promise.all([theirs, other].map(folder => mkdir(folder)))
   await removeLeftovers(prefix)

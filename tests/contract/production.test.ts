@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pricesLine } from '@lagoon/server/entry/greeting'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { newSeed } from '@lagoon/server/platform/random'
@@ -9,6 +7,7 @@ import { createClient } from '@lagoon/shared/client/createClient'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { emptyDatabase } from '../harness/database'
+import { leftBehindBy } from '../harness/leftovers'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 
 /** `NODE_ENV=production npm start` as a process: what it refuses, and what it does not serve. */
@@ -16,7 +15,7 @@ let dataDir: string
 let server: ServerProcess | undefined
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lagoon-production-'))
+  dataDir = await mkdtemp(leftBehindBy('lagoon-production-'))
 })
 afterEach(async () => {
   if (server?.child.exitCode === null) await server.end('SIGTERM')

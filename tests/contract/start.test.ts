@@ -1,20 +1,20 @@
 import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@lagoon/server/platform/db/database'
 import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
 import { runningDatabase } from '@lagoon/server/platform/postgres/running'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { leftBehindBy } from '../harness/leftovers'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 
 let dataDir: string
 const started: ServerProcess[] = []
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lagoon-start-'))
+  dataDir = await mkdtemp(leftBehindBy('lagoon-start-'))
 })
 
 afterEach(async () => {

@@ -44,7 +44,8 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 
 /** Returns its address at once; it exists when `ready` settles, so a caller can prepare meanwhile. */
 export const beginEmpty = (): TestDatabase & { ready: Promise<void> } => begin('')
-export const beginClone = (): TestDatabase & { ready: Promise<void> } => begin(`TEMPLATE ${place().template}`)
+export const beginClone = (): TestDatabase & { ready: Promise<void> } =>
+  begin(`TEMPLATE ${place().template} STRATEGY file_copy`)
 
 function begin(from: string): TestDatabase & { ready: Promise<void> } {
   const name = `lagoon_test_${randomUUID().replaceAll('-', '')}`

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startTestBroker, type TestBroker } from './broker'
+import { leftBehindBy } from './leftovers'
 import { type ServerProcess, startServerProcess } from './process'
 import { type Relay, startRelay } from './relay'
 
@@ -33,7 +32,7 @@ export async function startNodes(
   { environment = {}, ways = false }: { environment?: Record<string, string>; ways?: boolean } = {},
 ): Promise<Nodes> {
   const broker = await startTestBroker('main')
-  const dataDir = await mkdtemp(join(tmpdir(), 'lagoon-nodes-'))
+  const dataDir = await mkdtemp(leftBehindBy('lagoon-nodes-'))
   const wayTo = new Map<ServerProcess, Relay>()
   const start = async (role: 'gateway' | 'writer') => {
     const way = ways ? await startRelay(broker.port) : null

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
 import { projectFolder } from '@lagoon/server/platform/project'
@@ -11,6 +10,7 @@ import { namedPassword } from '../../seeds/users'
 import { buildServer } from '../../server/bin/prepare/server.mjs'
 import { Client } from '../harness/client'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
+import { leftBehindBy } from '../harness/leftovers'
 
 interface Runs {
   writers: { id: string; pid: number }[]
@@ -23,7 +23,7 @@ let dataDir: string
 const running: ChildProcess[] = []
 
 beforeAll(async () => {
-  ;[database, dataDir] = await Promise.all([cloneDatabase(), mkdtemp(join(tmpdir(), 'lagoon-cluster-')), buildServer()])
+  ;[database, dataDir] = await Promise.all([cloneDatabase(), mkdtemp(leftBehindBy('lagoon-cluster-')), buildServer()])
 })
 afterAll(async () => {
   for (const child of running) {

@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
@@ -8,6 +6,7 @@ import { Client } from '../harness/client'
 import { cloneDatabase, type TestDatabase } from '../harness/database'
 import { everyInvariant } from '../harness/everyInvariant'
 import { expectBalanced } from '../harness/invariants'
+import { leftBehindBy } from '../harness/leftovers'
 import { LiveSocket } from '../harness/liveSocket'
 import { type ServerProcess, startServerProcess } from '../harness/process'
 import { replay } from '../harness/replay'
@@ -22,7 +21,7 @@ let tokens: { alice: string; operator: string }
 beforeAll(async () => {
   database = await cloneDatabase()
   db = openDatabase(database.url, { max: 2 })
-  dataDir = await mkdtemp(join(tmpdir(), 'lagoon-rest-'))
+  dataDir = await mkdtemp(leftBehindBy('lagoon-rest-'))
   await start()
   const anyone = new Client(server.url)
   const alice = { user_type: 'email', user_string: 'alice@lagoon.test', password: namedPassword } as const

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createConnection, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { startPostgres } from '@lagoon/server/platform/postgres/embedded'
 import { filesPrefix } from '../build'
-import { leftBehindBy, leftovers, removeLeftovers } from '../leftovers'
+import { leftBehindBy, leftovers, removeLeftovers, testFolder } from '../leftovers'
 
 /** A Postgres in which tests may create and drop databases. */
 interface TestCluster {
@@ -80,9 +79,9 @@ function cleanUpAfterKill(postmaster: number): ChildProcess {
     process.stdin.resume().once('end', () => {
       try { process.kill(${postmaster}, 'SIGQUIT') } catch {}
       const clean = () => {
-        for (const name of readdirSync(${JSON.stringify(tmpdir())}))
+        for (const name of readdirSync(${JSON.stringify(testFolder)}))
           if (name.startsWith('lagoon-test-') && name.includes('-${process.pid}-'))
-            rmSync(${JSON.stringify(tmpdir())} + '/' + name, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+            rmSync(${JSON.stringify(testFolder)} + '/' + name, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
       }
       setTimeout(clean, 1000)
     })`
