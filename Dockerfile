@@ -1,5 +1,5 @@
 # The package, installed: what `npm run package` makes, with Node and nothing else. `npm run image` builds it and tries it out.
-# A release names what it stands on by digest: --build-arg NODE=node:24-bookworm-slim@sha256:… --build-arg LIBRARIES=…@sha256:…
+# A release pins both base images by digest: --build-arg NODE=node:24-bookworm-slim@sha256:… --build-arg LIBRARIES=…@sha256:…
 ARG NODE=node:24-bookworm-slim
 ARG LIBRARIES=gcr.io/distroless/cc-debian12
 
@@ -14,7 +14,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN node server/bin/package.mjs
 
-# Whoever has the package hands it in instead: --build-context package=.cache/package
+# To use a package that is built already: --build-context package=.cache/package
 FROM scratch AS package
 COPY --from=build /lagoon/.cache/package/*.tgz /
 
