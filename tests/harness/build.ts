@@ -1,8 +1,11 @@
 import { mkdtemp } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { createExchange, type Exchange } from '@lagoon/server/app/createExchange'
 import type { ExchangeOptions, Node } from '@lagoon/server/app/platform'
 import type { Database } from '@lagoon/server/platform/db/database'
+import { runBuiltIn } from '@lagoon/server/platform/limitedProcess'
 import { createLog, type Log } from '@lagoon/server/platform/log'
+import { projectFolder } from '@lagoon/server/platform/project'
 import type { Wall } from '@lagoon/server/platform/wall'
 import { type Config, readConfig } from '@lagoon/server/settings/config'
 import { demoPeople } from '../../seeds/named'
@@ -13,6 +16,9 @@ export const worldStart = 1_767_225_600
 
 /** Prefix of the folders in which tested exchanges store their files. */
 export const filesPrefix = 'lagoon-test-files-'
+
+// The set-up of the run has built them (setup/database.ts).
+if (process.env.VITEST) runBuiltIn(pathToFileURL(`${projectFolder}/server/dist/`))
 
 /** Weak on purpose, because these tests do not measure hashing. */
 const hashing = { memoryCost: 64, timeCost: 1 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { basename } from 'node:path'
 import { Refusal } from './refusal'
 import type { Wall } from './wall'
 
@@ -15,6 +16,12 @@ export interface Limits {
 export class ProcessLost extends Error {}
 
 const starter = new URL('./limited.js', import.meta.url)
+let built: URL | undefined
+
+/** From now on programs in TypeScript run as `npm run build` made them in this folder: from their sources they take three seconds to load. */
+export function runBuiltIn(folder: URL): void {
+  built = folder
+}
 
 /** A process for untrusted input: its environment has none of the server's secrets, and it is killed when it uses too much. */
 export class LimitedProcess {
@@ -32,9 +39,11 @@ export class LimitedProcess {
     heap_mb = 64,
   ) {
     const { memory_bytes, cpu_ms } = limits
+    const isSource = program.endsWith('.ts')
+    const run = isSource && built ? new URL(`${basename(program, '.ts')}.js`, built).href : program
     // From the sources, a program in TypeScript needs its loader.
-    const loader = program.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : []
-    this.#child = fork(starter, [program, String(memory_bytes), String(cpu_ms * 1000)], {
+    const loader = isSource && !built ? ['--import', import.meta.resolve('tsx')] : []
+    this.#child = fork(starter, [run, String(memory_bytes), String(cpu_ms * 1000)], {
       execArgv: [`--max-old-space-size=${heap_mb}`, ...loader],
       env: { UV_THREADPOOL_SIZE: '1' },
       serialization: 'advanced',

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildServer } from '../../../server/bin/prepare/server.mjs'
 import { startTestCluster } from './cluster'
 import { makeTemplate } from './template'
 
@@ -10,9 +11,11 @@ declare module 'vitest' {
 }
 
 /**
- * Starts a Postgres with the template once per run (TEST_TEMPLATE names an existing one). Vitest calls the returned function at the end.
+ * Once per run: builds the programs that exchanges start, and starts a Postgres with the template (TEST_TEMPLATE names an existing one).
+ * Vitest calls the returned function at the end.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await buildServer()
   const cluster = await startTestCluster()
   try {
     project.provide('clusterUrl', cluster.url)
