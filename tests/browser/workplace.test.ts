@@ -1,29 +1,14 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startWithBrowser } from '../harness/startWithBrowser'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { startConsole } from '../harness/startConsole'
 
 /** What an operator has around every page of the console, by keyboard. */
-const lagoon = startWithBrowser()
-let desk: BrowserContext
 let page: Page
-let failures: string[]
-
-beforeEach(async () => {
-  desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
-  page = await desk.newPage()
-  failures = []
-  page.on('pageerror', error => failures.push(error.message))
+const lagoon = startConsole((_, opened) => {
+  page = opened
 })
-afterEach(async () => {
-  expect(failures).toEqual([])
-  await desk.close()
-})
+const { open } = lagoon
 
-async function open(path: string): Promise<void> {
-  await page.goto(`/console/#${path}`)
-  await page.getByLabel('Password', { exact: true }).fill('operator')
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const bar = () => page.getByRole('region', { name: 'State of the exchange' })
 
