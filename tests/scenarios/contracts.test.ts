@@ -1,22 +1,17 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cut, isLess, sum, times } from '../harness/amounts'
+import { balancedExchange } from '../harness/balancedExchange'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
+import type { TestExchange } from '../harness/exchange'
 import { btc, contractAccountOf, firstTick, market, neg, pair, positionOf } from '../harness/positions'
 
 let exchange: TestExchange
 let alice: Client
-
-beforeEach(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-})
-afterEach(async () => {
-  await expectBalanced(exchange)
-  await exchange.stop()
+balancedExchange(async started => {
+  exchange = started
+  alice = await started.as('alice')
 })
 
 describe('a market position', () => {

@@ -1,11 +1,11 @@
 import { post } from '@lagoon/server/ledger/post'
 import { outsideWallet, userWallet, wallets } from '@lagoon/server/ledger/wallets'
 import { atoms, negate } from '@lagoon/shared/money/atoms'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { balancedExchange } from '../harness/balancedExchange'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import type { TestExchange } from '../harness/exchange'
 import { improvise } from '../harness/improvised'
-import { expectBalanced } from '../harness/invariants'
 import { newcomer } from '../harness/newcomer'
 import { replay } from '../harness/replay'
 
@@ -20,14 +20,9 @@ const day = 86_400
 
 let exchange: TestExchange
 let alice: Client
-
-beforeEach(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-})
-afterEach(async () => {
-  await expectBalanced(exchange)
-  await exchange.stop()
+balancedExchange(async started => {
+  exchange = started
+  alice = await started.as('alice')
 })
 
 describe('new coins', () => {

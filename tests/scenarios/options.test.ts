@@ -3,12 +3,12 @@ import { hold } from '@lagoon/server/ledger/post'
 import { userWallet, wallets } from '@lagoon/server/ledger/wallets'
 import { stampOf } from '@lagoon/server/platform/world-time'
 import { atoms, rate, zero } from '@lagoon/shared/money/atoms'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isLess, minus } from '../harness/amounts'
+import { balancedExchange } from '../harness/balancedExchange'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import type { TestExchange } from '../harness/exchange'
 import { improvise } from '../harness/improvised'
-import { expectBalanced } from '../harness/invariants'
 
 const btc = 101
 const eth = 102
@@ -17,14 +17,9 @@ const stake = { match_id: btc, currency_id: usdt, type: 1, seconds: 60, number: 
 
 let exchange: TestExchange
 let alice: Client
-
-beforeEach(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-})
-afterEach(async () => {
-  await expectBalanced(exchange)
-  await exchange.stop()
+balancedExchange(async started => {
+  exchange = started
+  alice = await started.as('alice')
 })
 
 describe('a timed option', () => {
