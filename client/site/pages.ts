@@ -46,7 +46,7 @@ export const readers: readonly Reader[] = [
       ['Call the API', 'README.md', 'call-the-api'],
       ['Worlds', 'README.md', 'an-exchange-for-each-customer-test-or-colleague'],
     ],
-    pages: /^(README|CHANGELOG|client\/site\/(?:how-it-works|figures)|server\/src\/tools\/cli\/README)\.md$/,
+    pages: /^(README|CHANGELOG|client\/site\/(?:compared|how-it-works|figures)|server\/src\/tools\/cli\/README)\.md$/,
   },
   {
     title: 'Demo it',

@@ -53,10 +53,10 @@ export function Menu() {
           open ? 'flex' : 'hidden',
         )}
       >
-        {/* The controls to leave the console stay in place; in a low window only the pages scroll. */}
+        {/* The controls to leave the console stay in place; in a low window only the pages scroll, in three columns where they are above the page. */}
         <div
           ref={pages}
-          className="-m-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-1 [scrollbar-width:thin]"
+          className="-m-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-1 [scrollbar-width:thin] max-desk:[@media(width>=640px)]:grid max-desk:[@media(width>=640px)]:grid-cols-3 max-desk:[@media(width>=640px)]:content-start"
         >
           {usePlaces().map(({ path, name, icon: Icon }) => (
             <NavLink
@@ -65,7 +65,7 @@ export function Menu() {
               onClick={() => setOpen(false)}
               className={({ isActive }) =>
                 cx(
-                  'flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3 text-body transition-colors hover:bg-press desk:min-h-9 desk:[@media(height>=860px)]:min-h-10',
+                  'flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3 text-body transition-colors hover:bg-press desk:min-h-9 desk:[@media(height<760px)]:min-h-7 desk:[@media(height>=860px)]:min-h-10',
                   isActive ? 'bg-brand-tint font-semibold text-brand-ink' : 'text-soft',
                 )
               }

@@ -97,19 +97,22 @@ function Editor({ stored }: { stored: Record }) {
         />
       </Panel>
       <Panel title={say('venue.tiers')}>
-        <TextArea
-          label={say('trends.spot')}
-          rows={4}
-          placeholder={'0 0.1 0.1\n1000000 0.08 0.1'}
-          hint={say('venue.tiersHint')}
-          {...of('tiers', 'tiers')}
-        />
-        <TextArea
-          label={say('trends.contracts')}
-          rows={4}
-          placeholder={'0 0.02 0.05\n15000000 0.016 0.04'}
-          {...of('contract_tiers', 'contract_tiers')}
-        />
+        <div className="grid gap-4 desk:grid-cols-2">
+          <TextArea
+            label={say('trends.spot')}
+            rows={4}
+            placeholder={'0 0.1 0.1\n1000000 0.08 0.1'}
+            hint={say('venue.tiersHint')}
+            {...of('tiers', 'tiers')}
+          />
+          <TextArea
+            label={say('trends.contracts')}
+            rows={4}
+            placeholder={'0 0.02 0.05\n15000000 0.016 0.04'}
+            hint={say('venue.tiersHint')}
+            {...of('contract_tiers', 'contract_tiers')}
+          />
+        </div>
       </Panel>
       <Panel title={say('venue.maintenance')}>
         <TextArea
