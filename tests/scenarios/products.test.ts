@@ -205,6 +205,26 @@ describe('a trust product', () => {
   })
 })
 
+describe('the rates of display currencies', () => {
+  const eur = async () => (await alice.call('POST wallet/list', { display: 'EUR' })).ExRate
+  const listed = async () => (await exchange.anyone.call('GET wallet/display_rates', {})).find(({ code }) => code === 'EUR')
+
+  it('are those of the operator, for totals and for the list', async () => {
+    expect([await eur(), await listed()]).toEqual(['0.92', { code: 'EUR', rate: '0.92' }])
+    expect((await edit('rates', 1, { EUR: '0.9500' })).body.type).toBe('ok')
+    expect([await eur(), await listed()]).toEqual(['0.95', { code: 'EUR', rate: '0.95' }])
+    const { data } = await operator.call('GET console/audit', {})
+    expect(data[0]).toMatchObject({ what: 'edited a product', detail: 'rates 1: EUR 0.92 → 0.9500' })
+  })
+
+  it('are above zero, and of a known currency', async () => {
+    expect(await wrong('rates', 1, { EUR: '0' })).toEqual({ EUR: 'too_small' })
+    expect(await wrong('rates', 1, { EUR: '1000000' })).toEqual({ EUR: 'too_large' })
+    expect(await wrong('rates', 1, { XAU: '1' })).toEqual({ XAU: 'unknown' })
+    expect(await eur()).toBe('0.95')
+  })
+})
+
 describe('an article', () => {
   const notice = {
     category: 'notice',
