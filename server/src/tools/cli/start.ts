@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { isPackage } from '../../platform/project'
+import { machineWall } from '../../platform/wall'
 import { openBrowser, settingsAtHome } from './atHome'
 import { command } from './command'
 import { recordedMarket } from './options'
@@ -69,13 +70,13 @@ export const start = command({
     // Ctrl-C at a terminal reaches the server itself; a signal to this process alone does not. The server reacts to only one of them.
     signal.addEventListener('abort', () => server.connected && server.disconnect(), { once: true })
     // A killed `npx` does not pass its signal on. This process then has another parent, and nobody who would stop the server.
-    const npx = process.env.npm_command === 'exec' ? process.ppid : null
-    const orphaned = setInterval(
-      () => npx !== null && process.ppid !== npx && server.connected && server.disconnect(),
-      500,
-    )
+    const npx = process.ppid
+    const watch = (): void => {
+      if (process.ppid !== npx && server.connected) server.disconnect()
+      else if (server.connected) machineWall.after(500, watch)
+    }
+    if (process.env.npm_command === 'exec') watch()
     const [code] = await exited
-    clearInterval(orphaned)
     return code ?? statuses.refused
   },
 })
