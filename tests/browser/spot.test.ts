@@ -276,6 +276,29 @@ describe('the trading screen', () => {
     await page.getByText('Cancelled because it would have met your own order').waitFor()
   })
 
+  it('ends the older order instead where the user has chosen that in the settings, also after a reload', async () => {
+    const alice = await exchange.as('alice')
+    await alice.call('PUT coin/trade_all', {})
+    await page.goto('/h5/#/pages/settings/index')
+    await page.getByRole('button', { name: /^Trades with yourself/ }).tap()
+    await page.getByRole('option', { name: /^The older order ends/ }).tap()
+    await page.reload()
+    await page.getByRole('button', { name: /^Trades with yourself.*The older order ends/ }).waitFor()
+
+    const { depth } = await exchange.anyone.call('GET currency/deal', btc)
+    const middle = String(Number(((Number(depth.bids[0]?.[0]) + Number(depth.asks[0]?.[0])) / 2).toFixed(2)))
+    const older = await alice.call('POST coin/trade', { ...btc, type: 2, amount: '0.01', target_price: middle })
+    await page.goto('/h5/#/pages/trade/index?symbol=BTC/USDT')
+    await field('Price').fill(middle)
+    await field('Amount').fill('0.01')
+    await send('Buy BTC')
+    const [newer, ...others] = await alice.call('GET coin/list', { status: 1 })
+    expect(newer).toMatchObject({ type: 1, self_trade: 'expire_maker', deal_amount: '0' })
+    expect(others).toEqual([])
+    const ended = (await alice.call('GET coin/list', { status: 3 })).find(({ id }) => id === older.id)
+    expect(ended).toMatchObject({ state: 'cancelled', reason: 'self_trade' })
+  })
+
   it('refuses a stop on the wrong side of the price, and lists a valid one as untriggered', async () => {
     await (await exchange.as('alice')).call('PUT coin/trade_all', {})
     await page.getByText('Buy', { exact: true }).first().click()

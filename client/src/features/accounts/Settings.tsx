@@ -14,6 +14,7 @@ import {
   ListChecks,
   LogOut,
   Paintbrush,
+  Repeat2,
   ShieldCheck,
   Trash2,
   UserRound,
@@ -26,11 +27,13 @@ import { useSession } from '../../api/session'
 import { useLanguage } from '../../i18n/language'
 import { CountBadge } from '../../parts/CountBadge'
 import { back, go } from '../../parts/navigator'
+import { isOffered } from '../../parts/offered'
 import { UnreadChat } from '../../parts/UnreadChat'
 import { useUnreadNotifications } from '../../parts/useUnreadNotifications'
 import { clearCaches } from '../../prefix/storage'
 import { brand } from '../../theme/brand'
 import { useTheme } from '../../theme/theme'
+import { useSelfTrade } from '../../trading/market/selfTrade'
 import { useDisplayCurrency } from '../../trading/money/displayCurrency'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
@@ -42,9 +45,12 @@ import { toast } from '../../ui/toast'
 import { About } from './About'
 import { ConfirmationChoice } from './ConfirmationChoice'
 import { CurrencyChoice } from './CurrencyChoice'
+import { SelfTradeChoice } from './SelfTradeChoice'
 import { ThemeChoice } from './ThemeChoice'
 import { UpsChoice } from './UpsChoice'
 import { UserCard } from './UserCard'
+
+type Opened = 'currency' | 'theme' | 'ups' | 'confirmations' | 'selfTrade' | 'about'
 
 export function Settings() {
   const { t } = useTranslation('settings')
@@ -53,8 +59,9 @@ export function Settings() {
   const language = useLanguage(state => state.language)
   const { choice: theme, ups } = useTheme()
   const currency = useDisplayCurrency(({ code }) => code)
+  const selfTrade = useSelfTrade()
   const unread = useUnreadNotifications()
-  const [sheet, setSheet] = useState<'currency' | 'theme' | 'ups' | 'confirmations' | 'about' | null>(null)
+  const [sheet, setSheet] = useState<Opened | null>(null)
   const close = () => setSheet(null)
   return (
     <Screen title={common('titles.settings')} onBack={() => back()}>
@@ -118,6 +125,14 @@ export function Settings() {
             title={t('confirmations.title')}
             onClick={() => setSheet('confirmations')}
           />
+          {isOffered('/pages/trade/index') && (
+            <ListRow
+              icon={<Repeat2 size={20} />}
+              title={t('selfTrade.title')}
+              value={t(`selfTrade.${selfTrade}`)}
+              onClick={() => setSheet('selfTrade')}
+            />
+          )}
         </Card>
       </Section>
       <Section title={t('more')}>
@@ -148,6 +163,7 @@ export function Settings() {
       <ThemeChoice open={sheet === 'theme'} onClose={close} />
       <UpsChoice open={sheet === 'ups'} onClose={close} />
       <ConfirmationChoice open={sheet === 'confirmations'} onClose={close} />
+      <SelfTradeChoice open={sheet === 'selfTrade'} onClose={close} />
       <About open={sheet === 'about'} onClose={close} />
     </Screen>
   )
@@ -177,8 +193,6 @@ async function logOut(t: TFunction<'settings'>, common: TFunction): Promise<void
   })
   if (!yes) return
   const { token, leave } = useSession.getState()
-  // The browser forgets its push subscription; the server ends it with the session.
-  void import('../../parts/browserPush').then(({ endPush }) => endPush()).catch(() => {})
   if (token) void api.call('POST user/logout', {}, { silent: true, token }).catch(() => {})
   go('/pages/user/login/login', {}, { replace: true })
   leave()

@@ -6,9 +6,15 @@ import { refreshWithoutFrame } from '../../api/refreshReads'
 import { submission } from '../../api/submission'
 import { useAction, useTask } from '../../api/useAction'
 import type { Quotation } from '../../trading/market/quotation'
+import { selfTradeField } from '../../trading/market/selfTrade'
 import { haptic } from '../../ui/haptic'
 import { toast } from '../../ui/toast'
-import { limitLeg, type OrderForm, orderInput, stopLeg } from './order.form'
+import { orderInput as inputOf, limitLeg, type OrderForm, stopLeg } from './order.form'
+
+const orderInput = (form: OrderForm, pair: Quotation): CallInput<'POST coin/trade'> => ({
+  ...inputOf(form, pair),
+  ...selfTradeField(),
+})
 
 interface Outcome {
   onDone: () => void
