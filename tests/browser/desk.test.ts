@@ -70,6 +70,30 @@ describe('the app on a wide screen', () => {
       .waitFor()
   })
 
+  it('covers no figure of an open order with its buttons, and cuts no board of the pairs, in a small window', async () => {
+    const alice = await lagoon.exchange.as('alice')
+    const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.00012', target_price: '40000.01' } as const
+    const { id } = await alice.call('POST coin/trade', order)
+    const row = page.getByRole('table', { name: 'My orders: Open orders' }).getByRole('row', { name: /BTC\/USDT/ })
+    await page.getByRole('tab', { name: /^Open orders/ }).click()
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const cell of await row.getByRole('cell').all()) {
+        if (await cell.isVisible()) await expect.poll(() => cell.evaluate(isInReach), timeouts).toBe(true)
+      }
+      await row.getByRole('button', { name: 'Change' }).waitFor()
+    }
+    const cut = await panel('Pairs')
+      .getByRole('tab')
+      .evaluateAll(tabs =>
+        tabs.filter(tab => tab.getBoundingClientRect().right > tab.parentElement!.getBoundingClientRect().right),
+      )
+    expect(cut).toEqual([])
+    await page.setViewportSize(desk)
+    await alice.call('PUT coin/trade', { id })
+    await row.waitFor({ state: 'detached' })
+  })
+
   it('keeps what is typed in the order form when the window becomes narrow and wide again', async () => {
     await field('Amount').fill('0.123')
     await page.setViewportSize({ width: 700, height: 844 })

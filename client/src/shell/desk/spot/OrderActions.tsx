@@ -1,3 +1,5 @@
+import { PencilLine, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../api/useAction'
 import { mayAmend } from '../../../features/spot/amend.form'
@@ -12,19 +14,39 @@ export function OrderActions({ order, onAmend }: { order: Order; onAmend: (order
   return (
     <span className="inline-flex gap-1">
       {mayAmend(order) && (
-        <Button tone="ghost" size="sm" className="min-h-7! px-2!" onClick={() => onAmend(order)}>
-          {t('amend')}
-        </Button>
+        <Action name={t('amend')} icon={<PencilLine size={15} aria-hidden="true" />} onClick={() => onAmend(order)} />
       )}
-      <Button
-        tone="ghost"
-        size="sm"
-        className="min-h-7! px-2!"
+      <Action
+        name={t('cancel')}
+        icon={<X size={15} aria-hidden="true" />}
         loading={cancel.isPending}
         onClick={() => cancel.mutate({ id: order.id })}
-      >
-        {t('cancel')}
-      </Button>
+      />
     </span>
+  )
+}
+
+interface ActionProps {
+  name: string
+  icon: ReactNode
+  loading?: boolean
+  onClick: () => void
+}
+
+/** A button with its name, or with its icon alone in a narrow table, so that it does not cover the figures beside it. */
+function Action({ name, icon, loading, onClick }: ActionProps) {
+  return (
+    <Button
+      tone="ghost"
+      size="sm"
+      aria-label={name}
+      title={name}
+      className="min-h-7! px-2!"
+      loading={loading}
+      onClick={onClick}
+    >
+      <span className="narrow-840">{icon}</span>
+      <span className="wide-840">{name}</span>
+    </Button>
   )
 }

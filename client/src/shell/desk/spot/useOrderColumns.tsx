@@ -70,7 +70,7 @@ export function useOrderColumns({ onDetails, onAmend }: Asks): Column<Order>[] {
       key: 'average',
       name: t('average'),
       right: true,
-      wide: true,
+      wide: 840,
       cell: order => (order.deal_price === '0' ? '--' : <Price value={order.deal_price} />),
     },
     {
@@ -88,7 +88,7 @@ export function useOrderColumns({ onDetails, onAmend }: Asks): Column<Order>[] {
     {
       key: 'state',
       name: t('state'),
-      wide: true,
+      wide: 840,
       cell: order => <Badge tone={states[order.state].tone}>{t(states[order.state].word)}</Badge>,
     },
     {

@@ -58,7 +58,7 @@ export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
       className="terminal-panel terminal-pairs"
     >
       <SearchInput value={query} onChange={setQuery} placeholder={desk('find')} className="mx-2 mt-2 shrink-0" />
-      <Tabs {...list.tabs} className="mx-2">
+      <Tabs {...list.tabs} className="terminal-boards mx-2">
         <div className="shrink-0 px-2">
           <SortHead last={last} sort={list.sort} onPress={list.onSort} />
         </div>
