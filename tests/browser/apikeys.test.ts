@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { askBinance } from '../harness/bots'
@@ -52,6 +53,40 @@ it('S-51 A user creates an API key with the login password, sees its secret only
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await page.getByText('No API keys yet').waitFor()
   expect((await account()).status).toBe(401)
+  expect(failures).toEqual([])
+  await leave()
+})
+
+it('A user creates an API key with a public key of their own; a private or broken key is refused at its field and never sent', async () => {
+  const { page, failures, leave } = await visit(lagoon, '/pages/settings/security/index', { as: 'erin' })
+  const sent: string[] = []
+  page.on('request', request => sent.push(request.postData() ?? ''))
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  await page.getByText('API keys').click()
+  await button(page, 'Make a key').click()
+  const sheet = page.getByRole('dialog')
+  const make = sheet.getByRole('button', { name: 'Make a key' })
+  const field = sheet.getByLabel('Public key')
+  await sheet.getByLabel('Label').fill('signer')
+  await sheet.getByText('With my own key').click()
+  await field.fill(String(privateKey.export({ type: 'pkcs8', format: 'pem' })))
+  await make.click()
+  await sheet.getByText(/^This is a private key/).waitFor()
+  await field.fill('-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----')
+  await make.click()
+  await sheet.getByText(/^This is not an Ed25519 or RSA public key/).waitFor()
+  expect(await sheet.getByLabel('Label').inputValue()).toBe('signer')
+
+  await field.fill(String(publicKey.export({ type: 'spki', format: 'pem' })))
+  await make.click()
+  await page.getByLabel('Login password').fill(namedPassword)
+  await page.keyboard.press('Enter')
+  await page.getByText('signer is ready').waitFor()
+  expect(sent.filter(body => body.includes('PRIVATE'))).toEqual([])
+  expect(await page.getByRole('button', { name: /^[A-Za-z0-9]{64}/ }).count()).toBe(1)
+  expect(await page.getByText('Secret', { exact: true }).count()).toBe(0)
+  await button(page, 'I have kept it').click()
+  await page.getByText('signer', { exact: true }).waitFor()
   expect(failures).toEqual([])
   await leave()
 })

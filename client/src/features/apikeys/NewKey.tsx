@@ -6,18 +6,18 @@ import { Notice } from '../../ui/Notice'
 import { BaseUrl } from './BaseUrl'
 import type { MadeKey } from './MakeKeySheet'
 
-/** A new key and its secret, which are shown only once. */
+/** A new key and its secret, which are shown only once. A key with a public key has no secret. */
 export function NewKey({ made, onKept }: { made: MadeKey; onKept: () => void }) {
   const { t } = useTranslation('apikeys')
   const parts = [
     { name: t('key'), text: made.key },
-    { name: t('secret'), text: made.secret },
+    ...(made.secret === '' ? [] : [{ name: t('secret'), text: made.secret }]),
   ]
   return (
     <>
       <div role="status">
         <Notice kind="warn" title={t('ready', { label: made.label })} className="mt-2">
-          {t('once')}
+          {t(made.secret === '' ? 'onceKey' : 'once')}
         </Notice>
       </div>
       {parts.map(({ name, text }) => (
@@ -28,7 +28,7 @@ export function NewKey({ made, onKept }: { made: MadeKey; onKept: () => void }) 
       ))}
       <BaseUrl />
       <Button block className="mt-6" onClick={onKept}>
-        {t('kept')}
+        {t(made.secret === '' ? 'keptKey' : 'kept')}
       </Button>
     </>
   )

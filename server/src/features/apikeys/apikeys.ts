@@ -30,8 +30,8 @@ function apiKeyRoutes({ db, audit, assertOwner }: ApiKeyDeps, keys: Keys): Route
   return {
     'GET user/api_key': ({ caller }) => keys.of(caller.userUuid),
     'POST user/api_key': async ({ input: { label, trade, public_key, ...proof }, caller, ip, origin }) => {
-      await assertOwner(caller, proof, ip, true)
       if (public_key !== undefined && !isPublicKey(public_key)) refuseField('public_key', 'choice')
+      await assertOwner(caller, proof, ip, true)
       const made = await keys.make(caller.userUuid, label, trade === 1, public_key)
       if (!made) return refuse('above_maximum', { params: { range: String(mostKeys) } })
       const scope = trade === 1 ? 'trades' : 'reads'
