@@ -136,11 +136,27 @@ describe('the smallest phone', () => {
       await openAt(page, address)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (over > 0) faults.push(`${address} is ${over} pixels too wide`)
+      const isWhole = await page.getByText(/^SIMULATED/).evaluate(mark => {
+        const { left, right } = mark.getBoundingClientRect()
+        return left >= 0 && right <= window.innerWidth
+      })
+      if (!isWhole) faults.push(`${address} cuts the mark of the simulation`)
       // A billion coins leave no room for their names on the assets page.
       if (!address.includes('assets'))
         faults.push(...(await page.evaluate(brokenText)).map(fault => `${address} ${fault}`))
       if (sends) await button(page, sends).click({ trial: true })
     }
+    await openAt(page, '/')
+    const isCut = await page
+      .locator('[aria-roledescription=carousel] a')
+      .first()
+      .evaluate(banner => {
+        const words = document.createRange()
+        words.selectNodeContents(banner.lastElementChild as Element)
+        const [text, box] = [words.getBoundingClientRect(), banner.getBoundingClientRect()]
+        return text.top < box.top || text.bottom > box.bottom
+      })
+    if (isCut) faults.push('/ cuts the words of a banner')
     expect(faults).toEqual([])
   })
 })

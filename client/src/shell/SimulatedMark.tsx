@@ -29,7 +29,7 @@ export function SimulatedMark() {
   const isLate = useReach(({ late }) => late > 0)
   return (
     <aside aria-label={t('simulated.label')} className="simulated-strip">
-      <p className="frame flex min-w-0 items-center justify-center gap-1.5 px-3 text-caption text-soft figures">
+      <p className="frame flex min-w-0 items-center justify-center-safe gap-1.5 overflow-hidden whitespace-nowrap px-3 text-caption text-soft figures">
         <span
           aria-hidden="true"
           className={cx('size-1.5 shrink-0 rounded-full', isStale ? 'bg-faint' : 'bg-simulated-dot')}
@@ -40,10 +40,10 @@ export function SimulatedMark() {
         {world && (
           <>
             <span aria-hidden="true">·</span>
-            <span className="shrink-0">
+            <span className="truncate">
               {lastTick === null ? stampText(now, 'minute') : t('states.stale', { time: stampText(lastTick, 'time') })}
             </span>
-            {world.frozen && <span className="shrink-0">({t('simulated.frozen')})</span>}
+            {world.frozen && <span className="truncate">({t('simulated.frozen')})</span>}
             {offline && <span className="truncate font-medium text-warn-ink">· {t('states.offline')}</span>}
           </>
         )}
