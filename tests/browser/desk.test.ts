@@ -83,11 +83,12 @@ describe('the app on a wide screen', () => {
       }
       await row.getByRole('button', { name: 'Change' }).waitFor()
     }
-    const cut = await panel('Pairs')
-      .getByRole('tab')
-      .evaluateAll(tabs =>
-        tabs.filter(tab => tab.getBoundingClientRect().right > tab.parentElement!.getBoundingClientRect().right),
-      )
+    const boards = panel('Pairs').getByRole('tablist')
+    const cut = await boards.evaluate(row => {
+      const { left, right } = row.getBoundingClientRect()
+      const edges = Array.from(row.children, tab => tab.getBoundingClientRect())
+      return edges.filter(tab => tab.left < left || tab.right > right)
+    })
     expect(cut).toEqual([])
     await page.setViewportSize(desk)
     await alice.call('PUT coin/trade', { id })
