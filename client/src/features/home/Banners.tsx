@@ -30,7 +30,7 @@ function Shown({ banners }: { banners: Brand['banners'] }) {
           href={/^(#\/|https:\/\/)/.test(link) ? link : undefined}
           {...(link.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
           data-theme="dark"
-          className="relative grid aspect-[343/140] min-h-full overflow-clip rounded-lg bg-surface"
+          className="relative grid aspect-[343/140] overflow-clip rounded-lg bg-surface"
         >
           <img src={picture} alt="" width={686} height={280} className="absolute inset-0 size-full object-cover" />
           <span className="relative flex w-[44%] items-center py-5 pl-5 text-balance text-lead [word-break:auto-phrase] font-semibold text-ink">
