@@ -35,6 +35,17 @@ export async function startPush(applicationServerKey: string): Promise<PushRefus
   }
 }
 
+const ended = new Set<() => void>()
+
+/** Calls back whenever the subscription was ended, also by a change of the session. */
+export function onPushEnded(listener: () => void): () => void {
+  ended.add(listener)
+  return () => {
+    ended.delete(listener)
+  }
+}
+
 export async function endPush(): Promise<void> {
   await (await subscriptionHere())?.unsubscribe().catch(() => false)
+  for (const listener of ended) listener()
 }

@@ -31,6 +31,8 @@ export function start(): void {
   void agreeOnLanguage()
   useSession.subscribe((now, before) => {
     if (before.token && now.token !== before.token) dismissToasts()
+    // A push subscription belongs to one session. However that ended, also while the app was closed, the next one starts without.
+    if (now.token !== before.token) void import('../parts/browserPush').then(({ endPush }) => endPush()).catch(() => {})
     if (now.token !== before.token && !useLanguage.getState().chosen) void askLanguage()
   })
   void refreshUser()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTask } from '../../api/useAction'
-import { endPush, type PushRefusal, startPush, subscriptionHere } from '../../parts/browserPush'
+import { endPush, onPushEnded, type PushRefusal, startPush, subscriptionHere } from '../../parts/browserPush'
 import { Notice } from '../../ui/Notice'
 import { Switch } from '../../ui/Switch'
 
@@ -12,6 +12,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   const [refused, setRefused] = useState<PushRefusal | null>(null)
   useEffect(() => {
     void subscriptionHere().then(found => setOn(found !== null))
+    return onPushEnded(() => setOn(false))
   }, [])
   const turn = useTask({
     mutationFn: async (wanted: boolean) => {
