@@ -134,6 +134,14 @@ export function CreateForm() {
             className="mt-2"
             rows={[
               { name: say('worlds.page'), value: <CopyText text={made.page} /> },
+              {
+                name: say('worlds.console'),
+                value: (
+                  <a href={consoleOf(made)} target="_blank" rel="noreferrer" className="font-semibold text-brand-ink">
+                    {say('worlds.openConsole')}
+                  </a>
+                ),
+              },
               { name: say('worlds.password'), value: <CopyText text={made.operator.password} /> },
             ]}
           />
@@ -165,5 +173,8 @@ function recordedIn(market: string): ReadonlyMap<string, string> {
   const parts = market.split(',').map(part => part.split('='))
   return new Map(parts.flatMap(([pair, hash]) => (pair && hash ? [[pair, hash] as const] : [])))
 }
+
+/** The next thing after a creation is its brand. */
+const consoleOf = ({ page }: Created): string => page.replace('/h5/', '/console/').replace(/\/$/, '/#/brand')
 
 const isoOf = (second: number): string => new Date(second * 1000).toISOString()
