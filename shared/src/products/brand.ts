@@ -52,7 +52,6 @@ const record = z.object({
     .describe('What this exchange calls coins'),
 })
 
-const lengthOf = z.number().int().describe('World time, in seconds')
 const file = record.extend({
   demo: z
     .array(
@@ -61,29 +60,18 @@ const file = record.extend({
         persona: z.enum(personas).describe('The user whose phone is shown'),
         page: z.string().describe('Page of the app'),
         action: z
-          .discriminatedUnion('does', [
-            z.object({
-              does: z.literal('openPosition').describe('Opens a position in BTC'),
-              lots: z.number().int().describe('Lots'),
-              multiple: z.number().int().describe('Leverage'),
-            }),
-            z.object({
-              does: z.literal('startCustody').describe('Puts money into trust'),
-              product: z.number().int().describe('The trust product'),
-              amount: z.string().describe('USDT'),
-            }),
-            z.object({
-              does: z.literal('approve').describe('Approves the oldest that waits'),
-              review: z.literal('deposit').describe('What is reviewed'),
-            }),
-            z.object({
-              does: z.literal('crash').describe('Lets BTC fall'),
-              size: z.string().describe('By which share of its price'),
-              seconds: lengthOf,
-            }),
-            z.object({ does: z.literal('advance').describe('Moves world time'), seconds: lengthOf }),
-            z.object({ does: z.literal('checkBooks').describe('Checks the books') }),
-          ])
+          .object({
+            does: z
+              .enum(['openPosition', 'startCustody', 'approve', 'crash', 'advance', 'checkBooks'])
+              .describe('What happens'),
+            lots: z.number().int().optional().describe('`openPosition`: how many lots of BTC'),
+            multiple: z.number().int().optional().describe('`openPosition`: its leverage'),
+            product: z.number().int().optional().describe('`startCustody`: the trust product'),
+            amount: z.string().optional().describe('`startCustody`: how many USDT'),
+            review: z.literal('deposit').optional().describe('`approve`: what is reviewed'),
+            size: z.string().optional().describe('`crash`: by which share of its price BTC falls'),
+            seconds: z.number().int().optional().describe('`crash`, `advance`: for how long, in world time'),
+          })
           .nullable()
           .describe('What the operator does; null: only shows the page'),
         words: z

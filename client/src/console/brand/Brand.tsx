@@ -24,7 +24,7 @@ import type { PartProps } from './part'
 /** What customers see of the company: its fields at the left, and what becomes of them at the right. */
 export function Brand() {
   const stored = useAsk('GET console/brand', {})
-  return <Loaded of={stored}>{brand => <Editor stored={brand} />}</Loaded>
+  return <Loaded of={stored}>{brand => <Editor stored={brand as Record} />}</Loaded>
 }
 
 function Editor({ stored }: { stored: Record }) {

@@ -1,3 +1,4 @@
+import type { BrandFile } from '@lagoon/shared/catalogue/brand'
 import type { DemoStep } from '@lagoon/shared/catalogue/demoScript'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language'
@@ -15,7 +16,7 @@ import { WallLink } from './WallLink'
 /** The five-minute demo: every step is a button, on a desktop and on a phone. Screens that show the app follow by themselves. */
 export function Demo() {
   const snapshots = useAsk('GET console/snapshots', {})
-  const brand = useAsk('GET console/brand', {})
+  const brand = useAsk('GET console/brand', {}).data as BrandFile | undefined
   const [look, setLook] = useState<AppLook>(() => ({ language: useLanguage.getState().language, theme: 'dark' }))
   if (snapshots.error?.key === 'forbidden') return <Secret title={say('demo.title')} />
   return (
@@ -23,10 +24,10 @@ export function Demo() {
       {/* On a phone the steps come right after the prepared world, because the operator works with them. */}
       <div className="flex flex-col gap-3 desk:grid desk:grid-cols-[minmax(0,1fr)_380px] desk:items-start">
         <div className="max-desk:order-1">
-          <Steps look={look} brand={brand.data} />
+          <Steps look={look} brand={brand} />
         </div>
         <div className="flex flex-col gap-3 max-desk:contents">
-          <PreparedWorld snapshots={snapshots} look={look} first={scriptOf(brand.data)[0] as DemoStep} />
+          <PreparedWorld snapshots={snapshots} look={look} first={scriptOf(brand)[0] as DemoStep} />
           <div className="order-2 flex flex-col gap-3">
             <AppLooks look={look} onChange={setLook} />
             <WallLink look={look} />
