@@ -138,7 +138,8 @@ describe('an order that waits for another one', () => {
     await expectBalanced(bot.exchange)
   })
 
-  it.each(['opo', 'opoco'])('can sell all that the first one has bought: %s', async kind => {
+  it.each(['orderList/opo', 'orderList/opoco'])('can sell all that the first one has bought: %s', async path => {
+    const isOco = path === 'orderList/opoco'
     const socket = await follow()
     const [first, price] = [await working(), await priceNow()]
     const { pendingQuantity: _, ...now } = sellNow
@@ -146,11 +147,10 @@ describe('an order that waits for another one', () => {
       ...{ pendingSide: 'SELL', pendingAboveType: 'LIMIT_MAKER', pendingBelowType: 'STOP_LOSS' },
       ...{ pendingAbovePrice: (price * 1.2).toFixed(2), pendingBelowStopPrice: (price * 0.5).toFixed(2) },
     }
-    const pending = kind === 'opo' ? now : oco
-    const list =
-      kind === 'opo'
-        ? await of('POST', 'orderList/opo', { ...first, ...pending })
-        : (await over(socket, 'orderList.place.opoco', { symbol, ...first, ...pending })).result
+    const pending = isOco ? oco : now
+    const list = isOco
+      ? (await over(socket, 'orderList.place.opoco', { symbol, ...first, ...pending })).result
+      : await of('POST', path, { ...first, ...pending })
     expect(list.orderReports.map(({ origQty, status }: Said) => [origQty, status])).toEqual([
       ['0.01', 'NEW'],
       ...list.orders.slice(1).map(() => ['0', 'PENDING_NEW']),
@@ -161,19 +161,19 @@ describe('an order that waits for another one', () => {
     const received = dec('0.01').sub(dec(bought.commission))
     for (const { orderId } of list.orders.slice(1)) {
       const { origQty, status } = await of('GET', 'order', { orderId })
-      expect([origQty, status]).toEqual([
-        `${Math.floor(received.toNumber() * 1e6) / 1e6}`,
-        kind === 'opo' ? 'FILLED' : 'NEW',
-      ])
+      expect([origQty, status]).toEqual([`${Math.floor(received.toNumber() * 1e6) / 1e6}`, isOco ? 'NEW' : 'FILLED'])
     }
-    if (kind === 'opoco') await of('DELETE', 'orderList', { orderListId: list.orderListId })
-    const path = `orderList/${kind}`
+    if (isOco) await of('DELETE', 'orderList', { orderListId: list.orderListId })
     const code = async (change: Fields) => (await of('POST', path, { ...far, ...pending, ...change })).code
     expect([await code({ workingSide: 'SELL' }), await code({ pendingSide: 'BUY' })]).toEqual([-1222, -1223])
     const { workingQuantity: __, ...bare } = far
     expect((await of('POST', path, { ...bare, ...pending })).code).toBe(-1224)
     expect(await code({ pendingQuantity: '0.01' })).toBe(-1225)
-    const rest = await over(socket, `orderList.place.${kind}`, { symbol, ...far, ...pending })
+    const rest = await over(socket, isOco ? 'orderList.place.opoco' : 'orderList.place.opo', {
+      symbol,
+      ...far,
+      ...pending,
+    })
     expect((await of('DELETE', 'orderList', { orderListId: rest.result.orderListId })).listOrderStatus).toBe('ALL_DONE')
     await socket.close()
     await expectBalanced(bot.exchange)
