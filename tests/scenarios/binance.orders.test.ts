@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minus } from '../harness/amounts'
 import { askBinance, botOfAlice, type Fields, subscribing } from '../harness/bots'
 import { type Said, StreamSocket } from '../harness/streamSocket'
 import { expectBalanced } from '../kit/expectBalanced'
@@ -254,6 +255,10 @@ describe('an order list', () => {
     expect([ended.orderListId, ended.listOrderStatus, ended.orderReports.map(({ status }: Said) => status)]).toEqual([
       ...[orderListId, 'ALL_DONE', ['CANCELED', 'CANCELED']],
     ])
+    for (const { orderId } of ended.orders) {
+      const { status, expiryReason } = await of('GET', 'order', { orderId })
+      expect([status, expiryReason]).toEqual(['CANCELED', undefined])
+    }
     expect((await of('DELETE', 'orderList', { orderListId })).code).toBe(-2011)
     expect((await askBinance(bot.exchange, 'orderList', { orderListId: 999_999 }, { by: bot.keys })).body.code).toBe(
       -2013,
@@ -440,8 +445,8 @@ describe('an order', () => {
     const placed = await of('POST', 'order', { ...iceberg, newOrderRespType: 'RESULT' })
     expect(placed).toMatchObject({ status: 'NEW', origQty: '0.03', icebergQty: '0.01' })
     const { body: after } = await askBinance(bot.exchange, 'depth', { symbol, limit: 5000 })
-    const at = ({ bids }: Said) => Number(bids.find(([price]: string[]) => Number(price) === 40_000)?.[1] ?? 0)
-    expect(at(after) - at(before)).toBeCloseTo(0.01)
+    const at = ({ bids }: Said) => bids.find(([price]: string[]) => Number(price) === 40_000)?.[1] ?? '0'
+    expect(minus(at(after), at(before))).toBe('0.01')
     expect((await socket.first(({ event }) => event?.i === placed.orderId)).event).toMatchObject({
       q: '0.03',
       F: '0.01',

@@ -351,7 +351,7 @@ describe('two linked orders', () => {
     await restart()
     await alice.call('PUT coin/trade', { id: below })
     expect(await standing(above, below)).toEqual([
-      ['cancelled', 'other', '0'],
+      ['cancelled', 'user', '0'],
       ['cancelled', 'user', '0'],
     ])
     expect((await purse(alice)).lockedBtc).toBe('0')

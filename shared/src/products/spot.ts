@@ -37,7 +37,7 @@ const standing = {
     .enum(['user', 'ioc', 'fok', 'post_only', 'self_trade', 'no_liquidity', 'amended', 'other', 'unplaced', 'operator'])
     .nullable()
     .describe(
-      'Why it ended before it was filled: user, ioc, fok, post_only, self_trade, no_liquidity, amended (replaced by a changed order), other (the linked order traded or ended, or the order before it ended unfilled), unplaced (it could not be placed when its turn came: the balance was too small or the price had passed it) or operator; null otherwise',
+      'Why it ended before it was filled: user, ioc, fok, post_only, self_trade, no_liquidity, amended (replaced by a changed order), other (the linked order traded or triggered, or the order before it ended unfilled), unplaced (it could not be placed when its turn came: the balance was too small or the price had passed it) or operator; null otherwise',
     ),
 }
 

@@ -112,11 +112,7 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
     const ended: OrderRow[] = []
     for (const { id } of rows) ended.push(...(await rowsOf(requested, id)))
     const name = params.text('newClientOrderId')
-    // Both orders of an OCO end in one command, which calls one of them the cause.
-    const reports = ended.map(row => {
-      const report = orderCancelled(row, now() * 1000, name ?? listNameOf(ended))
-      return report.status === 'EXPIRED' ? { ...report, status: 'CANCELED' } : report
-    })
+    const reports = ended.map(row => orderCancelled(row, now() * 1000, name ?? listNameOf(ended)))
     return { ...listShown(ended, now() * 1000), orderReports: reports }
   }
 

@@ -23,7 +23,7 @@ export async function loadToClose(deps: SpotDeps, unit: Unit, user_id: number, i
   await unit.find(wallets, userWallet(user_id, 'change', order.type === buy ? pair.legal_id : pair.currency_id))
 }
 
-/** Ends an open order and the one it is linked with, and releases their holds. Returns how many ended. */
+/** Ends an open order and, for the same reason, the one it is linked with, and releases their holds. Returns how many ended. */
 export function close(deps: SpotDeps, unit: Unit<'spot'>, order: SpotOrder, reason: 'user' | 'operator'): number {
   const book = deps.books.of(order.pair_id)
   const mark = book.mark()
@@ -35,7 +35,7 @@ export function close(deps: SpotDeps, unit: Unit<'spot'>, order: SpotOrder, reas
     return ended(unit.update(spotOrders, { id: each.id }, { status: cancelled, reason: why }))
   }
   const other = linkedOf(unit, order)
-  const gone = [end(order, reason), ...(other ? [end(other, 'other')] : [])] as const
+  const gone = [end(order, reason), ...(other ? [end(other, reason)] : [])] as const
   release(unit, holdFor(order), 'spot_release', 'cancel')
   tell(deps, unit, deps.listing.pair(order.pair_id), gone, moved, [])
   return gone.length
