@@ -20,6 +20,7 @@ beforeAll(async () => {
   alice = await exchange.as('alice')
   bob = await exchange.as('bob')
   await credit(1001, 1, '20')
+  await credit(1002, 3, '1000000')
 })
 afterEach(async () => {
   await Promise.all([alice, bob].map(who => who.call('PUT coin/trade_all', {})))

@@ -40,6 +40,8 @@ describe('a requested order', () => {
         client_order_id: null,
         after_id: null,
         label: null,
+        shown: null,
+        received: null,
         time_in_force: 'ioc',
         post_only: null,
         stop_price: null,

@@ -25,6 +25,7 @@ describe('an order in the answer to its owner', () => {
         trailing_since: null,
       },
       ...{ prevented_amount: '0', total: null, other: null, after: null, label: null },
+      ...{ shown_amount: null, received: 0 },
       ...{ trigger_tick_id: null, created_at: '2026-01-01 00:00:00' },
     })
   })
