@@ -1,3 +1,4 @@
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 
@@ -35,11 +36,13 @@ interface SecurityHeaders {
   /** The headers of a page at this Host, which the server has accepted. */
   page(host: string): Headers
   answer: Headers
+  /** A response that has the headers of `answer` without being given them. */
+  Answer: ReturnType<typeof answersWith>
 }
-let made: Promise<{ page: Headers; answer: Headers }> | null = null
+let made: Promise<Pick<SecurityHeaders, 'answer' | 'Answer'> & { page: Headers }> | null = null
 
 /** The headers that helmet sets for this policy. They are the same on every page, so an empty server makes them once. */
-async function byPolicy(): Promise<{ page: Headers; answer: Headers }> {
+async function byPolicy() {
   const app = Fastify()
   await app.register(helmet, policy)
   app.get('/', (_request, reply) => reply.code(204).send())
@@ -49,7 +52,27 @@ async function byPolicy(): Promise<{ page: Headers; answer: Headers }> {
   answer['content-security-policy'] = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
   // Nothing may cache an answer: private answers are secret, and public ones are outdated at the next tick.
   answer['cache-control'] = 'no-store'
-  return { page, answer }
+  return { page, answer, Answer: answersWith(answer) }
+}
+
+/** Node's own step from headers to text, which it does not declare. */
+interface StoresHeader {
+  _storeHeader(first: string, headers: Headers | undefined): void
+}
+const { _storeHeader: storeHeader } = ServerResponse.prototype as unknown as StoresHeader
+
+/** Writes these headers as text: Node would check each of them again for each answer. A header that an answer sets itself replaces it. */
+function answersWith(always: Headers) {
+  const lines = Object.entries(always).map(([name, value]) => [name, `${name}: ${value}\r\n`] as const)
+  return class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    isPage = false
+
+    _storeHeader(first: string, headers: Headers | undefined): void {
+      let text = first
+      if (!this.isPage) for (const [name, line] of lines) if (!headers || !(name in headers)) text += line
+      storeHeader.call(this, text, headers)
+    }
+  }
 }
 
 /** The number of hosts whose page headers are cached; those of further hosts are made for each request. */
@@ -61,7 +84,7 @@ const most_hosts = 200
  */
 export async function securityHeaders(): Promise<SecurityHeaders> {
   made ??= byPolicy()
-  const { page, answer } = await made
+  const { page, answer, Answer } = await made
   const pages = new Map<string, Headers>()
   const pageOf = (host: string): Headers => ({
     ...page,
@@ -72,6 +95,7 @@ export async function securityHeaders(): Promise<SecurityHeaders> {
   })
   return {
     answer,
+    Answer,
     page(host) {
       const known = pages.get(host)
       if (known) return known

@@ -141,7 +141,7 @@ const tooLong = Object.assign(new Error('the address is too long'), { statusCode
 
 /** Serves the contract: one route per declaration that has a handler, in the envelope, strictly validated. */
 export async function createServer(exchange: Exchange, routes: Routes): Promise<FastifyInstance> {
-  const { page, answer } = await securityHeaders()
+  const { page, answer, Answer } = await securityHeaders()
   const app: FastifyInstance = Fastify({
     loggerInstance: oneForAll(exchange.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -154,7 +154,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     },
     requestTimeout: requestTimeoutMs,
     // Our own check refuses a request without a Host, as it does for another host.
-    http: { requireHostHeader: false, IncomingMessage: Incoming },
+    http: { requireHostHeader: false, IncomingMessage: Incoming, ServerResponse: Answer },
     clientErrorHandler: answerUnparsed,
     // Hooks do not run for invalid URLs.
     frameworkErrors: (_error, request, reply) => {
@@ -179,10 +179,15 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.decorateRequest('done', null)
   app.decorate('brandLanguages', () => exchange.brand.now)
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(answer).header('x-request-id', request.id)
+    const { raw } = reply
+    if (!(raw instanceof Answer)) reply.headers(answer)
+    reply.header('x-request-id', request.id)
     const come = (isAway: boolean) => {
       if (isAway) return
-      if (!isCall(request.url)) reply.removeHeader('cache-control').headers(page(request.headers.host as string))
+      if (!isCall(request.url)) {
+        if (raw instanceof Answer) raw.isPage = true
+        reply.removeHeader('cache-control').headers(page(request.headers.host as string))
+      }
       const goOn = () => next(request.url.length > urlMaxBytes ? tooLong : undefined)
       const waking = showsWorld(request.routeOptions.url) ? exchange.attend() : null
       if (waking) void waking.then(goOn)

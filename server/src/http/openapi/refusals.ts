@@ -58,6 +58,7 @@ const filled = {
   count: '3',
   price: '68000.1 USDT',
   filled: '0.5 BTC',
+  least: '0.001',
   most: '100',
   from: '5120-0',
   role: 'lagoon',
