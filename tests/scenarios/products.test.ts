@@ -207,7 +207,8 @@ describe('a trust product', () => {
 
 describe('the rates of display currencies', () => {
   const eur = async () => (await alice.call('POST wallet/list', { display: 'EUR' })).ExRate
-  const listed = async () => (await exchange.anyone.call('GET wallet/display_rates', {})).find(({ code }) => code === 'EUR')
+  const listed = async () =>
+    (await exchange.anyone.call('GET wallet/display_rates', {})).find(({ code }) => code === 'EUR')
 
   it('are those of the operator, for totals and for the list', async () => {
     expect([await eur(), await listed()]).toEqual(['0.92', { code: 'EUR', rate: '0.92' }])
