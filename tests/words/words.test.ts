@@ -20,13 +20,14 @@ const inEnglish = new Map(everythingSaidIn('en').map(({ place, text }) => [place
 const names = new Set(
   (
     'Lagoon Binance BTC ETH USDT TIDW KORL SNDB TRC20 ERC20 OMNI SWIFT IBAN API QR JPEG PNG WebP SVG MB ID MIT UTC OK SMS Alipay WeChat Pay FPS IOC FOK ' +
-    'Webhook Webhooks Standard HTTP curl URL http https Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED Long Short Erin LAN ms iPhone'
+    'Webhook Webhooks Standard HTTP curl URL http https Tidewater Koralle Sandbar Moonshoal Driftglass Kelpwood Saltmarsh MSHL SIMULATED Long Short Erin LAN ms iPhone PEM Ed25519 RSA'
   ).split(' '),
 )
 
 /** What a person types in a field, as programs write it. */
 const typed = [
   ...['lagoon market import', '/binance/*', '/ws', '.csv', '.gz', '.zip', 'cancel_only', 'per_minute', 'ban_after'],
+  ...['-----BEGIN PUBLIC KEY-----', '/pages/assets/index'],
   ...['p50', 'p99', 'closed', 'maker', 'taker', 'volume', 'from', 'to'],
 ]
 
@@ -74,6 +75,7 @@ const alikeInEnglish: Readonly<Record<string, string>> = {
   LAN: 'jp kr vi esp th',
   Push: 'esp',
   Endpoint: 'vi esp',
+  Iceberg: 'esp',
 }
 
 /** Words that give away an English sentence in a language of Latin letters. */
