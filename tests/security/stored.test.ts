@@ -91,15 +91,17 @@ const notPlayed = [
     'accounts.setLanguage',
     'alerts.reach',
     'brand.set',
+    'console.publishDue',
     'contracts.fill',
     'market.editCoin',
     'market.editPair',
     'merchants.editMerchant',
   ],
-  ...['newcoins.editOffer', 'news.publishDue', 'options.editDuration', 'people.restrict'],
+  ...['newcoins.editOffer', 'options.editDuration', 'people.restrict'],
   ...['reviews.awaitOperator', 'spot.fill', 'spot.start', 'spot.trigger'],
   'support.editPage',
   'support.say',
+  'wallet.editDisplayRates',
   'world.setAside',
 ]
 
