@@ -59,7 +59,7 @@ export function askBy({ routes, observer, publishesBatch, wall }: Asking): Ask {
     const run = async (): Promise<CallData<K>> => {
       const call: Call<never> = {
         input: validate(fields) as never,
-        ...{ caller, userId: caller.userId, lang: 'en', ip, site: '', agent: '', device: null, multipart: null },
+        ...{ caller, userId: caller.userId, lang: 'en', ip, site: () => '', agent: '', device: null, multipart: null },
         giveDevice: () => undefined,
         onClosed: () => undefined,
         origin: { ...byId(caller), request: id, sending: null, done: doneOf },

@@ -60,7 +60,7 @@ export interface Call<I> {
   lang: Language
   ip: string
   /** The address at which the caller reached the server: `http://127.0.0.1:8080`; empty for a call that did not come over HTTP. */
-  site: string
+  site(): string
   /** The User-Agent header; '' without one. */
   agent: string
   /** The device tokens that the caller sent. Only the code that issued them may trust them. */

@@ -69,7 +69,7 @@ export function compose(wall: Wall, store: SimulatedStore, of: Of = {}) {
         userId,
         lang: 'en',
         ip: '',
-        site: '',
+        site: () => '',
         agent: '',
         device: null,
         multipart: null,

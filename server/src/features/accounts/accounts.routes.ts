@@ -83,7 +83,7 @@ export function accountsRoutes(deps: AccountsDeps & { login: Login; assertOwner:
       const person = (await people.persons.find(userId)) ?? refuse('not_logged_in')
       if (input.step === 'begin') await assertOwner(caller, input, ip)
       const shown = { issuer: deps.brand.now.name, account: accountNumber(person) }
-      const changed = await changeFactor(deps.factors, userUuid, input, shown, site)
+      const changed = await changeFactor(deps.factors, userUuid, input, shown, site())
       if (input.step === 'begin') return changed
       if (input.kind !== 'passkey' || input.step === 'remove') await sessions.revokeAll(userUuid, sessionId)
       await audit(byUser(userId), auditOf(input))

@@ -12,7 +12,7 @@ import { tellStart } from './tellStart'
 beforeEach(forget)
 
 const minute_ms = 60_000
-const place = { ip: '203.0.113.7', device: null, agent: 'curl/8.5.0', site: '', origin: noOrigin }
+const place = { ip: '203.0.113.7', device: null, agent: 'curl/8.5.0', site: () => '', origin: noOrigin }
 
 const refusalOf = ({ key, detail }: Refusal) => [key, detail.text ?? detail.retryAfter_s]
 

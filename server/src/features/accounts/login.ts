@@ -31,7 +31,7 @@ export class Login {
   ) {}
 
   /** Returns the session token and the device token. */
-  async user(form: LoginForm, place: Place & { agent: string; site: string; origin: Origin }): Promise<Admitted> {
+  async user(form: LoginForm, place: Place & { agent: string; site(): string; origin: Origin }): Promise<Admitted> {
     const { db, sessions, failures } = this.deps
     const account = accountOf(form.user_type, form.user_string, form.areacode)
     const came = await this.#find(account, form.password, place)
@@ -83,7 +83,7 @@ export class Login {
   }
 
   /** The second step of a login of an operator. */
-  async operatorFactor(ticket: string, proof: Proof, place: Place & { site: string }): Promise<Admitted> {
+  async operatorFactor(ticket: string, proof: Proof, place: Place & { site(): string }): Promise<Admitted> {
     const { db, operators, sessions, gate, factors } = this.deps
     const owner = factors.ownerOf('operator', ticket)
     const found = await operators.byId(owner.id)
@@ -100,7 +100,7 @@ export class Login {
   async userFactor(
     ticket: string,
     proof: Proof,
-    place: Place & { agent: string; site: string; origin: Origin },
+    place: Place & { agent: string; site(): string; origin: Origin },
   ): Promise<Admitted> {
     const { db, sessions, gate, factors } = this.deps
     const { id, uuid, hash, subject } = factors.ownerOf('user', ticket)
@@ -121,12 +121,12 @@ export class Login {
     owner: TicketOwner,
     code: string | undefined,
     name: string,
-    place: Place & { agent?: string; site: string },
+    place: Place & { agent?: string; site(): string },
   ): Promise<void> {
     const { factors } = this.deps
     if (!(await factors.isOn(uuid))) return
     if (code === undefined) {
-      const passkey = await factors.passkeys.beginLogin(uuid, place.site)
+      const passkey = await factors.passkeys.beginLogin(uuid, place.site())
       const ways = passkey === null ? { methods } : { methods: ['passkey', ...methods], passkey }
       refuse('second_factor', { data: { ticket: factors.ticketFor(owner), ...ways } })
     }
@@ -137,11 +137,11 @@ export class Login {
     uuid: string,
     proof: Proof,
     name: string,
-    place: Place & { agent?: string; site: string },
+    place: Place & { agent?: string; site(): string },
   ): Promise<void> {
     const { factors, failures, history } = this.deps
     try {
-      await factors.check(uuid, proof, place.site)
+      await factors.check(uuid, proof, place.site())
     } catch (error) {
       await failures.tell(name, place.ip)
       if (place.agent !== undefined)
@@ -150,7 +150,12 @@ export class Login {
     }
   }
 
-  async operator(account: string, password: string, place: Place & { site: string }, code?: string): Promise<Admitted> {
+  async operator(
+    account: string,
+    password: string,
+    place: Place & { site(): string },
+    code?: string,
+  ): Promise<Admitted> {
     const { db, operator, operators, people, gate, sessions, failures } = this.deps
     const isBuiltIn = account === operator.name
     const named = isBuiltIn ? operator.named : await operators.byName(account)

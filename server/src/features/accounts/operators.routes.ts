@@ -46,7 +46,7 @@ export function operatorsRoutes(deps: AccountsDeps & { login: Login }): Routes {
     'POST console/factor': async ({ input, caller, origin, site }) => {
       const { name } = caller.operator ?? refuse('not_logged_in')
       const shown = { issuer: brand.now.name, account: name }
-      const changed = await changeFactor(factors, factorOf(caller), input, shown, site)
+      const changed = await changeFactor(factors, factorOf(caller), input, shown, site())
       if (input.step === 'begin') return changed
       if (input.kind !== 'passkey' || input.step === 'remove')
         await sessions.revokeOperator(caller.userUuid, caller.sessionId)

@@ -72,19 +72,19 @@ export function createWorlds(host: Worlds | null, hosted: Hosted | null): Featur
     name: 'worlds',
     routes: {
       'GET worlds': async ({ input, site }) => {
-        const all = await here().list(site)
+        const all = await here().list(site())
         const rows = input.name === undefined ? all : all.filter(({ name }) => name === input.name)
         const first = (input.page - 1) * input.limit
         return pageOf(rows.slice(first, first + input.limit), rows.length, input)
       },
       'POST worlds': ({ input, site }) =>
-        here().create(input.venue === undefined ? input : { ...input, venue: venueIn(input.venue) }, site),
-      'POST worlds/sleep': ({ input, site }) => here().sleep(input.name, site),
-      'POST worlds/wake': ({ input, site }) => here().wake(input.name, site),
-      'POST worlds/reset': ({ input, site }) => here().reset(input.name, site),
-      'POST worlds/extend': ({ input, site }) => here().extend(input.name, input.expires_in, site),
-      'POST worlds/erase': ({ input, site }) => here().erase(input.name, input.account, site),
-      'POST worlds/branch': ({ input, site }) => here().branch(input.name, input.to, site),
+        here().create(input.venue === undefined ? input : { ...input, venue: venueIn(input.venue) }, site()),
+      'POST worlds/sleep': ({ input, site }) => here().sleep(input.name, site()),
+      'POST worlds/wake': ({ input, site }) => here().wake(input.name, site()),
+      'POST worlds/reset': ({ input, site }) => here().reset(input.name, site()),
+      'POST worlds/extend': ({ input, site }) => here().extend(input.name, input.expires_in, site()),
+      'POST worlds/erase': ({ input, site }) => here().erase(input.name, input.account, site()),
+      'POST worlds/branch': ({ input, site }) => here().branch(input.name, input.to, site()),
       'GET worlds/visits': ({ input }) => here().visits(input.name),
       'POST worlds/visit': async ({ input }) => (hosted ?? refuse('not_found')).opened(input.page),
       'POST worlds/delete': ({ input }) => here().delete(input.name),

@@ -12,7 +12,7 @@ export function callsOf({ features }: Exchange) {
       userId,
       lang: 'en',
       ip: '127.0.0.1',
-      site: '',
+      site: () => '',
       agent: '',
       device: null,
       giveDevice: () => undefined,
