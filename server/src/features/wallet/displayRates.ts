@@ -11,7 +11,7 @@ type Rates = Readonly<Record<DisplayCode, string>>
 const columns = { id: 'int', rates: typed<Partial<Rates>>('json') } as const
 /** One row with the rates that the operator has set, or none. */
 export const rateRows = wallet.table('world.display_rates', columns, { key: ['id'] })
-const storedRates = wholeRows(rateRows)
+export const storedRates = wholeRows(rateRows)
 
 const usual = Object.fromEntries(displayCodes.map(code => [code, displayCurrencies[code].rate])) as Rates
 const the_one = 1
