@@ -230,7 +230,7 @@ describe('the script of the demo', () => {
     await button(page, 'Add a step').click()
     await page.getByRole('textbox', { name: 'Page of the app' }).last().fill('assets')
     await button(page, 'Save the script').click()
-    await page.getByText('Step 8: a page of the app begins with /').waitFor()
+    await page.getByRole('region').getByText('Step 8: a page of the app begins with /').waitFor()
     expect(await stored()).toEqual([])
     await page.getByRole('textbox', { name: 'Page of the app' }).last().fill('/pages/assets/index')
     const downloaded = page.waitForEvent('download')

@@ -297,11 +297,11 @@ describe('a new coin', () => {
     )
     expect(times).toEqual(['Opens, UTC', 'Closes, UTC', 'Launches, UTC'])
     for (const [label, text] of typed) await page.getByLabel(label, { exact: true }).fill(text)
-    await button('Save').click()
+    await button('Publish now').click()
     // The pair would open before the subscription closes.
     await page.locator('form').getByText('The value is too large').waitFor()
     await page.getByLabel('Launches, UTC', { exact: true }).fill(later(3))
-    await button('Save').click()
+    await button('Publish now').click()
     await page.getByRole('heading', { name: 'Tideline' }).waitFor()
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const app = await phone.newPage()

@@ -25,7 +25,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a replaced writer that continues',
-    took: 102,
+    took: 21,
     plant: () => {
       const admits = plantFence((disk, { after }) => after === disk.batch)()
       const stepDown = instead(Lane, 'stepDown', () => () => undefined)
@@ -42,7 +42,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a writer that takes over without the rows of the last second',
-    took: 1605,
+    took: 1363,
     plant: () =>
       instead(
         StandbyMemory,
