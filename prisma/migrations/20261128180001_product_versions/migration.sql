@@ -53,8 +53,9 @@ ALTER TABLE "world"."product_version" ADD CONSTRAINT "product_version_published_
 
 -- One cell of an export, as shared/src/catalogue/csv.ts writes it: what a spreadsheet would run as a formula begins with an apostrophe.
 CREATE FUNCTION system.csv_cell(cell text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT CASE WHEN cell IS NULL THEN '' WHEN cell !~ '[",\r\n\t=+@-]' THEN cell ELSE (
-        SELECT CASE WHEN safe ~ '[",\r\n]' THEN '"' || replace(safe, '"', '""') || '"' ELSE safe END
-        FROM (SELECT CASE WHEN cell ~ '^[=+@\t\r-]' THEN '''' || cell ELSE cell END AS safe) s
-    ) END
+    SELECT CASE
+        WHEN cell ~ '[",\r\n]' THEN '"' || CASE WHEN cell ~ '^[=+@\t\r-]' THEN '''' ELSE '' END || replace(cell, '"', '""') || '"'
+        WHEN cell ~ '^[=+@\t\r-]' THEN '''' || cell
+        ELSE coalesce(cell, '')
+    END
 $$;
