@@ -1,7 +1,6 @@
 import type { CallParsed } from '@lagoon/shared/api/index'
 import { csvLines } from '@lagoon/shared/catalogue/csv'
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import type { Routes } from '../http/call'
 import { fault } from '../http/faults'
 import { textStream } from '../http/textStream'
@@ -105,7 +104,7 @@ export class Exports {
       ...rest: Rest
     ): Source => ({
       columns: Object.keys(list.gives),
-      pages: () => textPages(this.deps.db.pool, exported.asText(list, isCsv), rest),
+      pages: () => textPages(this.deps, exported.asText(list, isCsv), rest),
     })
     switch (input.what) {
       case 'users':
@@ -162,15 +161,19 @@ export class Exports {
   }
 }
 
+/** After each page it rests for as long as the page took, so that Postgres has a core for orders. */
 async function* textPages<Rest extends readonly unknown[]>(
-  pool: Pool,
+  { db: { pool }, wall }: Pick<ExportDeps, 'db' | 'wall'>,
   pages: SqlStatement<readonly [number, number, ...Rest], { last: number | null; page: string | null }>,
   rest: Rest,
 ): AsyncGenerator<string> {
   for (let after = 0; ; ) {
+    const begun = wall.mono()
     const { last, page } = await pages.one(pool, after, page_rows, ...rest)
     if (last === null || page === null) return
+    const took_ms = wall.mono() - begun
     yield page
     after = last
+    await new Promise<void>(done => wall.after(took_ms, done))
   }
 }
