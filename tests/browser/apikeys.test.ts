@@ -42,7 +42,7 @@ it('S-51 A user creates an API key with the login password, sees its secret only
   const account = () => askBinance(lagoon.exchange, 'account', {}, { by: { key, secret } })
   expect((await account()).status).toBe(200)
 
-  await button(page, 'I have kept both').click()
+  await button(page, 'I have saved both').click()
   await page.getByText(`${key.slice(0, 12)}…`).waitFor()
   await page.getByText('Read and trade', { exact: true }).waitFor()
   await page.reload()
@@ -85,7 +85,7 @@ it('A user creates an API key with a public key of their own; a private or broke
   expect(sent.filter(body => body.includes('PRIVATE'))).toEqual([])
   expect(await page.getByRole('button', { name: /^[A-Za-z0-9]{64}/ }).count()).toBe(1)
   expect(await page.getByText('Secret', { exact: true }).count()).toBe(0)
-  await button(page, 'I have kept it').click()
+  await button(page, 'I have saved it').click()
   await page.getByText('signer', { exact: true }).waitFor()
   expect(failures).toEqual([])
   await leave()
