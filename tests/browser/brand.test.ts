@@ -215,7 +215,7 @@ describe('the page Brand of the console', () => {
 })
 
 describe('the script of the demo', () => {
-  it('is edited on the page Demo, put into a file, and loaded from it', async () => {
+  it('is edited on the page Demo, saved to a file, and loaded from it', async () => {
     await dressAs(defaultBrand)
     const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
     const page = await desk.newPage()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { startExchange, type TestExchange } from './exchange'
 import { expectBalanced } from './invariants'
 
-/** For each test of a file an exchange of its own, which `use` receives, and whose books must balance when the test ends. */
+/** Starts an exchange for each test of a file and gives it to `use`. When the test ends, the books of that exchange must balance. */
 export function balancedExchange(use: (exchange: TestExchange) => Promise<void>): void {
   let exchange: TestExchange
   beforeEach(async () => {

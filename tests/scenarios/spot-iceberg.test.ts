@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all([alice, bob, carol].map(who => who.call('PUT coin/trade_all', {})))
   await expectBalanced(exchange)
-  // The house quotes again what was taken from it.
+  // After ten seconds the house offers its full quotes again.
   await exchange.clock.advance(10)
 })
 afterAll(() => exchange.stop())
@@ -105,7 +105,7 @@ describe('an iceberg order', () => {
     expect(await offered(target_price)).toBe('0.3')
   })
 
-  it('sells one part a second to the house when the price comes to it, in a jump as well', async () => {
+  it('sells one part a second to the house when the price reaches it, also when the clock jumps', async () => {
     const target_price = cut(times(await price(), '1.1'), 2)
     const sale = { ...btc, type: sell, amount: '0.5', target_price, shown_amount: '0.2' } as const
     const { id } = await alice.call('POST coin/trade', sale)
@@ -131,7 +131,7 @@ describe('an iceberg order', () => {
     expect((await alice.call('GET coin/list', { id }))[0]?.state).toBe('filled')
   })
 
-  it('loses all of what two orders of one user have in common under decrement, and takes everything as the newer one', async () => {
+  it('under decrement, shrinks by the whole amount of the other order; as the newer order, takes everything offered', async () => {
     const target_price = await between()
     const sale = { ...btc, type: sell, target_price, amount: '1', shown_amount: '0.3' } as const
     const { id } = await alice.call('POST coin/trade', sale)

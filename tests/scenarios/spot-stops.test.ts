@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all([alice, bob].map(who => who.call('PUT coin/trade_all', {})))
   await expectBalanced(exchange)
-  // The house quotes again what was taken from it.
+  // After ten seconds the house offers its full quotes again.
   await exchange.clock.advance(10)
 })
 afterAll(() => exchange.stop())

@@ -49,7 +49,7 @@ const draftOf = async (version: number) => {
 const now = async () => Math.floor((await (await world.operator()).call('GET console/world', {})).now / 1000)
 
 describe('a draft', () => {
-  it('is seen by operators alone until it is published, in place of what readers saw', async () => {
+  it('is visible to operators only, and replaces the published text when it is published', async () => {
     const first = await save('draft', 'First words')
     expect(first.id).toBeNull()
     expect(await titles()).not.toContain('First words')
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect([(await read('jp')).title, (await read('en')).title]).toEqual(['お知らせ', 'In English'])
   })
 
-  it('names the field of a language without content, and a time that has passed', async () => {
+  it('is refused for a missing text, an unknown field or a time in the past, with an error on that field', async () => {
     const refused = async (input: object) => {
       const sent = { publish: 'draft', ...article('x'), ...input } as const
       return (await editor.ask('POST console/versions', sent)).body.fields
@@ -107,7 +107,7 @@ describe('a version with a time', () => {
     expect(await states(id)).toEqual([['published', 'Tomorrow', 'editor']])
   })
 
-  it('waits for another time, or not at all, if it is saved again', async () => {
+  it('takes the time of the last save, or none if that saved a draft', async () => {
     const at = (await now()) + 600
     const { version: draft } = await schedule(at, 'Early')
     await schedule(at + 600, 'Late', { draft })
@@ -128,7 +128,7 @@ describe('a version with a time', () => {
 })
 
 describe('the history of an article', () => {
-  it('has what was replaced and withdrawn, also by an edit of the live text', async () => {
+  it('lists replaced and withdrawn versions, also those changed by an edit of the published text', async () => {
     const id = await published('One')
     await save('now', 'Two', { id })
     const edit = (fields: object) =>
@@ -145,7 +145,7 @@ describe('the history of an article', () => {
     expect(await titles()).toContain('Three')
   })
 
-  it('keeps the text of an article that is older than the history, and agreements stay published', async () => {
+  it('keeps the text of an article that is older than the history, and refuses to withdraw an agreement', async () => {
     const agreement = 2001
     const edit = (fields: object) =>
       editor.ask('POST console/products', { kind: 'article', id: agreement, fields: JSON.stringify(fields) })
@@ -199,7 +199,7 @@ describe('a merchant', () => {
     ])
   })
 
-  it('is refused as a draft with the field that no merchant may have', async () => {
+  it('is refused as a draft with an error on the field that does not fit', async () => {
     const wrong = { ...merchant, fields: JSON.stringify({ name: 'x', ...terms, ...figures, max_number: '9' }) }
     const { body } = await editor.ask('POST console/versions', { ...wrong, publish: 'draft' })
     expect(body.fields).toEqual({ max_number: 'too_small' })
@@ -238,7 +238,7 @@ describe('a new coin', () => {
     expect(await known()).toContain('TIDE')
   })
 
-  it('stays published once a customer holds it, and its field says why', async () => {
+  it('can be withdrawn until a customer holds it; then the error says why not', async () => {
     const start = await now()
     const { body } = await save('REEF', start, { publish: 'now' })
     const id = body.data.id ?? 0

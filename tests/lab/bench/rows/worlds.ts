@@ -10,7 +10,7 @@ import { makeTemplate } from '../../../harness/setup/template'
 import { median, ms, percentile, timed } from '../figures'
 import { atMost, type Line, type Row } from '../row'
 
-/** `WORLDS_AWAKE=<n>` measures fewer worlds. */
+/** `WORLDS_AWAKE=<n>` sets how many worlds are awake. Below 100, the row has no goal for the processor. */
 const awake = Number(process.env.WORLDS_AWAKE ?? 100)
 const measured = Math.min(50, awake)
 const measured_s = 60
@@ -36,7 +36,7 @@ export const worlds: Row = {
     const asProgram: typeof fetch = (address, { headers, ...init } = {}) =>
       fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(headers)), 'x-host-key': key } })
     const program = new Client(server.url, null, asProgram)
-    // The first one waits for the template.
+    // The first world waits until the host has built its template, so it is not measured.
     await program.call('POST worlds', { name: 'first' })
     const made: number[] = []
     for (let n = 0; n < awake; n++)
@@ -49,7 +49,7 @@ export const worlds: Row = {
     const live = server.url.replace('http', 'ws')
     const sockets: LiveSocket[] = []
     for (let n = 0; n < awake; n++) sockets.push(await LiveSocket.open(`${live}/w/w${n}/ws`))
-    // A world rests ten seconds after its last call.
+    // A world becomes idle ten seconds after its last call.
     await pause(30_000)
     const spent = () => processorOf(server.child.pid as number, database.url)
     const before = await spent()
