@@ -19,7 +19,7 @@ export interface Editable {
   command: Command
   /** Where the edited fields are stored. */
   stored: { readonly table: string; readonly columns: readonly string[] }
-  /** Customers see its products only once they are published. */
+  /** Present for kinds that customers see only after publication. */
   published?: Published
 }
 
@@ -58,7 +58,7 @@ interface EditableTable<Row extends { readonly id: number }, Owner extends strin
   check: (row: NoInfer<Row>, others: readonly NoInfer<Row>[]) => void
   /** The columns of a new product that its fields do not set, and what else it needs; without this, none can be made. */
   blank?: (id: number, unit: Unit, fields: Partial<NoInfer<Row>>, given: Fields, at: number) => Partial<NoInfer<Row>>
-  /** Customers see its products only once they are published: then they have versions. */
+  /** Present for kinds that customers see only after publication; these have versions. */
   published?: {
     /** The name of the flag among its fields. */
     flag: string

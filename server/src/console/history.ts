@@ -28,7 +28,7 @@ export async function loadVersions(unit: Unit, rows: Rows, kind: string, product
   await Promise.all(own.map(({ id }) => unit.find(versions, { id })))
 }
 
-/** Ids by kind and product, as they were loaded. */
+/** For each unit, the ids that `loadVersions` found, by kind and product. */
 const loaded = new WeakMap<object, Map<string, readonly number[]>>()
 
 export function versionOf(unit: Unit, kind: string, product_id: number, is: (version: Version) => boolean) {
@@ -36,7 +36,10 @@ export function versionOf(unit: Unit, kind: string, product_id: number, is: (ver
   return ids.flatMap(id => unit.get(versions, { id }) ?? []).find(is)
 }
 
-/** Writes the history of a product that was edited: its former version is replaced or withdrawn. `after` is null for a deleted one. */
+/**
+ * Records an edit in the history of a product: its former version becomes replaced or withdrawn. `after` is null if the product was deleted;
+ * then its draft is removed.
+ */
 export function recordEdit(given: Unit, { kind, id: product_id, before, after, who }: Edited): void {
   const unit = operator.unit(given)
   if (!after) {
@@ -61,7 +64,7 @@ interface Edited {
   who: string
 }
 
-/** What customers saw goes into the history, also if it is older than the history. */
+/** Moves what customers saw into the history. A product that is older than the history has no version yet, so one is inserted. */
 export function retire(
   unit: Unit<'console'>,
   kind: string,

@@ -25,7 +25,7 @@ interface Saved {
   /** The draft of a product that does not exist yet. */
   version_id: number | null
   fields: Fields
-  /** When it is published: null for a draft, 'now', or a second of world time. */
+  /** null saves a draft, 'now' publishes at once, a number publishes at that second of world time. */
   publish: null | 'now' | number
   who: string
 }
@@ -89,7 +89,7 @@ export function versionCommands({ rows }: Pick<Database, 'rows'>, editables: rea
           ...{ publish_at: typeof when === 'number' ? when : null },
           state: codeOf(typeof when === 'number' ? 'scheduled' : 'draft'),
         }
-        // What could not be published is refused now, and changes nothing.
+        // A trial publication, rolled back: a draft that could never be published is refused when it is saved.
         const mark = unit.mark()
         of.publish(unit, product_id, row.fields, row.publish_at ?? unit.now)
         unit.rollback(mark)
@@ -134,7 +134,7 @@ interface VersionsDeps {
   editables: readonly Editable[]
 }
 
-/** The waiting one, the published one, and a hundred earlier ones. */
+/** How many versions a list has: the waiting one, the published one, and a hundred earlier ones. */
 const most_versions = 102
 const audited = { draft: 'saved a draft', now: 'published a product', at: 'scheduled a product' } as const
 

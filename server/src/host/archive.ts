@@ -63,14 +63,14 @@ export class Archive {
     }
   }
 
-  /** Makes a database of the file, and opens it. One caller at a time, who drops it or makes the world ready. */
+  /** Makes a database from the file and opens it. The lock admits one caller, who then drops the database or makes the world ready. */
   async #unpack(resident: Resident): Promise<{ exchange: Exchange; snapshot: string }> {
     const { databases, templates, locks } = this.deps
     const { row } = resident
     const file = await readFile(this.fileOf(row))
     const isFree = !locks().holds(row.database)
     if (!isFree || !(await locks().take(row.database))) throw new Refusal('world_waking', { retryAfter_s: 1 })
-    // Another host may have made a world of the file since this one looked.
+    // Another host may have restored the world since this one read its state.
     if (!(await resident.isStill('archived'))) {
       await locks().release(row.database)
       refuse('state_invalid')

@@ -93,10 +93,10 @@ export class Resident {
     return isStill && this.requests === 0 && this.sockets === 0
   }
 
-  /** Builds the exchange of a new world while Postgres copies its database: both take a third of the time of a creation. */
+  /** Builds the exchange of a new world while Postgres copies its database: each takes a third of the time of a creation. */
   buildAhead(): void {
     this.#ahead = this.#build()
-    // The wake that uses it gets its error.
+    // `#open` awaits it and throws its error; this only prevents an unhandled rejection.
     this.#ahead.catch(() => undefined)
   }
 
@@ -147,7 +147,7 @@ export class Resident {
     this.#elsewhere = null
   }
 
-  /** Whether the list has it in this state, which another host may have changed. */
+  /** Whether the registry still has this world in this state; another host may have changed it. */
   async isStill(state: WorldRow['state']): Promise<boolean> {
     const { name, database } = this.row
     const stored = await this.shared.registry.read(name)
@@ -212,7 +212,7 @@ export class Resident {
     return { db, exchange }
   }
 
-  /** It needs no database yet. */
+  /** Builds the exchange. The database need not exist yet. */
   async #build(): Promise<Built> {
     const { build, configOf, hostedOf, databases, wall, log, addresses, copying } = this.shared
     const { row } = this
@@ -264,7 +264,7 @@ export class Resident {
       .catch(error => log.warn({ err: error, world: name }, 'its lock could not be released'))
   }
 
-  /** Its database could not be made. */
+  /** Stops an exchange that was built ahead and never opened, because the database could not be created. */
   async #dropAhead(): Promise<void> {
     const built = await this.#ahead?.catch(() => null)
     this.#ahead = null

@@ -20,7 +20,7 @@ import { useUnsaved } from '../parts/useUnsaved'
 import { say } from '../say'
 import { actions, type Does, nameOfAction, scriptOf, wordsOf } from './script'
 
-/** The script as a document: a salesperson says what each step shows, does and says, in the language of the console. */
+/** Edits the script of the demo: what each step shows, does and says, in the language of the console. */
 export function ScriptEditor({ brand, onClose }: { brand: BrandFile; onClose: () => void }) {
   const [steps, setSteps] = useState<readonly DemoStep[]>(scriptOf(brand))
   useUnsaved(steps !== scriptOf(brand))
@@ -119,7 +119,7 @@ function newStep(steps: readonly DemoStep[]): DemoStep {
 
 function StepFields({ step, onChange }: { step: DemoStep; onChange: (part: Partial<DemoStep>) => void }) {
   const words = wordsOf(step)
-  const tell = (part: Partial<typeof words>) =>
+  const setWords = (part: Partial<typeof words>) =>
     onChange({ words: { ...step.words, [useLanguage.getState().language]: { ...words, ...part } } })
   const action: Record<string, string | number> = step.action ?? {}
   return (
@@ -128,7 +128,7 @@ function StepFields({ step, onChange }: { step: DemoStep; onChange: (part: Parti
         label={say('demo.script.title')}
         maxLength={demoTextMax.title}
         value={words.title}
-        onChange={title => tell({ title })}
+        onChange={title => setWords({ title })}
       />
       <Choice
         label={say('demo.script.as')}
@@ -141,7 +141,7 @@ function StepFields({ step, onChange }: { step: DemoStep; onChange: (part: Parti
         className="desk:col-span-2"
         maxLength={demoTextMax.say}
         value={words.say}
-        onChange={said => tell({ say: said })}
+        onChange={text => setWords({ say: text })}
       />
       <TextInput label={say('demo.script.page')} value={step.page} onChange={page => onChange({ page })} />
       <Choice
@@ -168,5 +168,5 @@ function StepFields({ step, onChange }: { step: DemoStep; onChange: (part: Parti
   )
 }
 
-/** What can be typed of an action. */
+/** The fields of an action that an operator can type. */
 const figures = ['lots', 'multiple', 'product', 'amount', 'size', 'seconds'] as const

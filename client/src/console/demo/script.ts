@@ -40,7 +40,7 @@ const presses = {
   checkBooks: 'demo.step.books.press',
 } as const satisfies Record<Does, string>
 
-/** What an action is called where it is chosen. */
+/** The name of an action in the list of actions. */
 export const nameOfAction = (does: Does): string => say(presses[does])
 
 /** The words of the button that runs a step: the usual steps say for how long time moves. */

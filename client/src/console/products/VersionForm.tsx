@@ -33,7 +33,7 @@ interface VersionFormProps {
   onDeleted: () => void
 }
 
-/** A product with its draft: saved for operators only, published now or at a time, withdrawn, and its history. */
+/** Edits a product: saves a draft, publishes it now or at a time, withdraws it, and shows its history. */
 export function VersionForm(props: VersionFormProps) {
   const { id, draft } = props
   if (id !== undefined) return <KnownProduct {...props} id={id} />
@@ -44,12 +44,12 @@ export function VersionForm(props: VersionFormProps) {
 function KnownProduct(props: VersionFormProps & { id: number }) {
   const { kind, id, title, fields } = props
   const history = useAsk('GET console/versions', { kind, id })
-  const [taken, setTaken] = useState<Version | null>(null)
+  const [picked, setPicked] = useState<Version | null>(null)
   return (
     <Loaded of={history}>
       {versions => {
         const waiting = versions.find(isWaiting)
-        const from = taken ?? waiting
+        const from = picked ?? waiting
         const key = `${id} ${from?.id} ${from?.at}`
         return (
           <div className="flex flex-col gap-3">
@@ -58,9 +58,9 @@ function KnownProduct(props: VersionFormProps & { id: number }) {
               key={key}
               versions={versions}
               fields={waiting ? { ...fields, ...waiting.fields } : fields}
-              {...(taken && { taken: taken.fields })}
+              {...(picked && { picked: picked.fields })}
               onDone={saved => {
-                setTaken(null)
+                setPicked(null)
                 props.onDone(saved)
               }}
             />
@@ -84,7 +84,7 @@ function KnownProduct(props: VersionFormProps & { id: number }) {
                         </span>
                       </span>
                       {!isWaiting(version) && (
-                        <LinkButton className="min-h-11 desk:min-h-9" onClick={() => setTaken(version)}>
+                        <LinkButton className="min-h-11 desk:min-h-9" onClick={() => setPicked(version)}>
                           {say('versions.take')}
                         </LinkButton>
                       )}
@@ -113,7 +113,7 @@ const tones = {
 /** The field that says whether customers see it. */
 const flags = { article: 'published', merchant: 'open', newcoin: 'published' } as const
 
-function Form({ versions, taken, ...props }: VersionFormProps & { versions: readonly Version[]; taken?: Fields }) {
+function Form({ versions, picked, ...props }: VersionFormProps & { versions: readonly Version[]; picked?: Fields }) {
   const { kind, id, fields } = props
   // Whether it is published is decided by the buttons.
   const { [flags[kind]]: published = 'false', ...texts } = fields
@@ -125,7 +125,7 @@ function Form({ versions, taken, ...props }: VersionFormProps & { versions: read
       {...props}
       onDone={() => undefined}
       fields={texts}
-      {...(taken && { begun: Object.fromEntries(Object.entries(taken).filter(([name]) => name in texts)) })}
+      {...(picked && { begun: Object.fromEntries(Object.entries(picked).filter(([name]) => name in texts)) })}
       note={
         waiting ? (
           <Notice kind="info">

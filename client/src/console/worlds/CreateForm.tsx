@@ -174,7 +174,7 @@ function recordedIn(market: string): ReadonlyMap<string, string> {
   return new Map(parts.flatMap(([pair, hash]) => (pair && hash ? [[pair, hash] as const] : [])))
 }
 
-/** The next thing after a creation is its brand. */
+/** After creating a world, the operator sets its brand. */
 const consoleOf = ({ page }: Created): string => page.replace('/h5/', '/console/').replace(/\/$/, '/#/brand')
 
 const isoOf = (second: number): string => new Date(second * 1000).toISOString()

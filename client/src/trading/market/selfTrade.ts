@@ -15,7 +15,7 @@ export const selfTradeModes = [
 ] as const satisfies readonly SelfTrade[]
 const [standard] = selfTradeModes
 
-/** By user, because it decides what becomes of that user's orders. */
+/** Stored for each user of this browser, because it decides what happens to that user's orders. */
 interface Chosen {
   of: Readonly<Record<string, SelfTrade>>
 }

@@ -26,7 +26,7 @@ interface FollowerDeps {
   wall: Wall
   log: Log
   makers: SomeMakers
-  /** False if no app of this user is open. */
+  /** Whether an app of this user may be open, in this process or in another one. */
   isRead(userId: number): boolean
   /** Called after rows were written, with those that an open app shows or that go out by mail or push. */
   onAdded(rows: readonly Added[]): void
@@ -39,7 +39,7 @@ const mostAtOnce = 1000
 const farBehind = 2000
 const batchesRead = 100
 const again_ms = 1000
-/** Between two statements, because each costs as much as many rows. */
+/** The pause between two statements: one statement costs as much as many rows, so rows are gathered. */
 const gather_ms = 50
 
 /**
@@ -61,7 +61,7 @@ export class Follower {
   #working: Promise<void> | null = null
   #stopped = false
   #callOff = () => {}
-  /** How many wait for it to settle: it makes no pauses meanwhile. */
+  /** How many callers wait in `settled()`; while there are any, it makes no pauses. */
   #hurries = 0
   #endPause = () => {}
 

@@ -12,9 +12,9 @@ import { spotOrders, waiting } from './spot.table'
 import { loadWallets } from './wallets.load'
 
 /**
- * A tick has reached a resting order: it takes the house's quotes at its price or better, and the rest of it stays; of an order that shows a
- * part at a time, the part that it shows. In a venue with a queue
- * the quotes first go to what stands in front: of 7 with 5 in front, the order gets 2.
+ * A tick has reached a resting order: it takes the house's quotes at its price or better, and the rest of it stays. An iceberg order
+ * takes no more than the part that it shows. In a venue with a queue, the orders in front get the quotes first: of 7 with 5 in front, the
+ * order gets 2.
  */
 export const fill = spot.command<{ id: number; user_id: number; pair_id: number; side: Side; other: number }, void>(
   'spot.fill',

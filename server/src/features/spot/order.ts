@@ -77,13 +77,13 @@ export function drafted(requested: OrderRequest, pair: Pair, tick: Ticks, id: nu
   }
 }
 
-/** A sale of all that a purchase has received, less its fee, in whole steps: of 0.01 at a fee of 0.2 %, 0.00998. */
+/** A sale of all that a purchase received, less the fee, in whole steps: a purchase of 0.01 at a fee of 0.2 % gives a sale of 0.00998. */
 export const saleOfReceived = (pair: Pair, order: SpotOrder, { filled, fee }: SpotOrder): SpotOrder => ({
   ...order,
   amount: cutLots(fromAtoms(sub(amountOf(pair, filled), fee)), pair.amount_scale) ?? noLots,
 })
 
-/** Of an order that stands where it entered the queue. */
+/** For an order that is still where it entered the queue. */
 export const noTurn = { turn: null, turned_at: null, turned_after: null } as const
 
 /**
@@ -145,7 +145,7 @@ export function standing({ order_type }: SpotOrder, { ending }: Placed): Pick<Sp
 }
 const reasons = { self: 'self_trade', would_trade: 'post_only', not_whole: 'fok' } as const
 
-/** What an order shows of the amount that rests, if it shows a part at a time. */
+/** How much an iceberg order shows when it begins to rest; null for other orders. */
 export const firstPart = (order: SpotOrder): Lots | null => {
   const left = leftOf(order)
   return order.shown === null || order.shown < left ? order.shown : left

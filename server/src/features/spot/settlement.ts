@@ -32,8 +32,9 @@ export interface Settled {
 
 /**
  * Pays all trades of one decision in one entry. `order` is the taker: it pays from its hold if it was `held`, otherwise from what is
- * available; makers pay from their holds, and what an order held is charged the fee of a maker. A buyer below his price gets the difference back at once; a fee is charged in the received coin.
- * All amounts are exact, so nothing remains.
+ * available; makers pay from their holds. An order that pays from its hold is charged the fee of a maker; each fee is charged in the coin
+ * that the order receives. A buyer who pays less than the price of the order gets the difference back at once. All amounts are exact, so
+ * nothing remains.
  */
 export function settle(
   deps: SpotDeps,
@@ -64,7 +65,7 @@ export function settle(
     const [buyer, seller] = side === buy ? [own, maker] : [maker, own]
     const id = unit.nextId(spotTrades)
     const resting = held ? own : maker
-    // The house is met before anything else of a second.
+    // In each second, resting orders trade with the house first: such a turn comes before the orders of this second.
     resting?.show(amount, shows, id, held ? unit.now - 1 : unit.now, unit.lastId(spotOrders))
     return unit.append(spotTrades, {
       id,

@@ -69,7 +69,7 @@ export const start = command({
     if (isPackage && !values['no-open']) server.once('message', ({ ready }: Ready) => openBrowser(`${ready}/h5/`))
     // Ctrl-C at a terminal reaches the server itself; a signal to this process alone does not. The server reacts to only one of them.
     signal.addEventListener('abort', () => server.connected && server.disconnect(), { once: true })
-    // A killed `npx` does not pass its signal on. This process then has another parent, and nobody who would stop the server.
+    // A killed `npx` does not pass its signal on. This process then gets another parent, and nothing else would stop the server.
     const npx = process.ppid
     const watch = (): void => {
       if (process.ppid !== npx && server.connected) server.disconnect()

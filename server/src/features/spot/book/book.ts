@@ -33,8 +33,8 @@ export class Book implements Matcher {
   readonly #free: number[] = []
   #used = 0
   /**
-   * By place: the order, its owner, its unfilled amount, the order it is linked with, its level, its neighbours in the queue. `left` is what
-   * it shows; an order that shows a part at a time has the size of a part in `shown`, and the rest of it in `hidden`.
+   * By place: the order, its owner, its unfilled amount, the order it is linked with, its level, its neighbours in the queue. The unfilled
+   * amount is `left`, which the book shows, plus `hidden`. `shown` is the size of a part; it is 0 for an order that shows everything.
    */
   #id: Float64Array
   #user: Float64Array
@@ -285,7 +285,10 @@ export class Book implements Matcher {
     return { orderId: 0, userId: 0, price: ticks(price), amount: lots(amount) }
   }
 
-  /** A resting order trades: the order it is linked with ends. */
+  /**
+   * A resting order trades, and the order it is linked with ends. If the trade fills the part that it shows, its next part goes to the end of
+   * the queue: of 1 with parts of 0.3, a trade of 0.3 leaves 0.3 shown and 0.4 hidden.
+   */
   #trade(place: number, amount: number): Pick<Fill, 'shows'> | undefined {
     const other = this.#other[place] as number
     if (other !== 0) this.cancel(other)
@@ -307,7 +310,7 @@ export class Book implements Matcher {
     return (this.#left[place] as number) + (this.#hidden[place] as number)
   }
 
-  /** Takes an amount from an order: so much of it from the hidden part. */
+  /** Takes `amount` from an order, of which `hidden` comes from its hidden part. */
   #lessen(place: number, amount: number, hidden = Math.min(amount, this.#hidden[place] as number)): void {
     if (this.#whole(place) === amount) this.#remove(place)
     else {
