@@ -256,7 +256,7 @@ describe('a brand file with a fault changes nothing', () => {
       /https:/,
     ],
     ['a coin without a symbol', { coins: [{ name: 'Acme' }] }, 'coins', /capital letters and digits/],
-    ['a coin twice', { coins: [{ symbol: 'BTC' }, { symbol: 'BTC' }] }, 'coins', /BTC is there twice/],
+    ['a coin twice', { coins: [{ symbol: 'BTC' }, { symbol: 'BTC' }] }, 'coins', /BTC is in the list twice/],
     ['a long name of a coin', { coins: [{ symbol: 'BTC', name: 'x'.repeat(41) }] }, 'coins', /BTC has at most 40/],
     ['a long text about a coin', { coins: [{ symbol: 'BTC', about: 'x'.repeat(601) }] }, 'coins', /at most 600/],
     ['a script that is one step', { demo: script[0] }, 'demo', /./],
