@@ -273,7 +273,12 @@ describe('a brand file with a fault changes nothing', () => {
       'demo',
       /Step 1: a page of the app/,
     ],
-    ['a step of no lots', { demo: [{ ...script[0], action: { does: 'openPosition' } }] }, 'demo', /Step 1: .*figures/],
+    [
+      'a step of no lots',
+      { demo: [{ ...script[0], action: { does: 'openPosition' } }] },
+      'demo',
+      /Step 1: a value of its action/,
+    ],
     [
       'a step without a text',
       { demo: [{ ...script[0], words: { en: { title: 'x', say: '' } } }] },
