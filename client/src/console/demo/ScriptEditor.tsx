@@ -37,7 +37,7 @@ export function ScriptEditor({ brand, onClose }: { brand: BrandFile; onClose: ()
     <Panel
       title={say('demo.script.edit')}
       action={
-        <>
+        <div className="flex flex-wrap justify-end gap-2">
           <Button
             size="md"
             tone="quiet"
@@ -52,7 +52,7 @@ export function ScriptEditor({ brand, onClose }: { brand: BrandFile; onClose: ()
             accept=".json,application/json"
             onChoose={load}
           />
-        </>
+        </div>
       }
     >
       <ol className="flex flex-col gap-6">
@@ -158,7 +158,7 @@ function StepFields({ step, onChange }: { step: DemoStep; onChange: (part: Parti
           <TextInput
             key={name}
             label={say(`demo.script.${name}`)}
-            inputMode="decimal"
+            inputMode={typeof value === 'number' ? 'numeric' : 'decimal'}
             value={String(value)}
             onChange={typed => onChange({ action: { ...action, [name]: stored(typed) } as DemoStep['action'] })}
           />
