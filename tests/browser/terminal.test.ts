@@ -104,6 +104,8 @@ describe('confirmations', () => {
     await expect.poll(() => asks('Spot: market orders').isChecked()).toBe(false)
     await asks('Spot: limit orders').click()
     await page.keyboard.press('Escape')
+    // A sheet goes back in the history as it closes, which would undo an earlier step to another page.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.goto('/h5/#/pages/trade/index?symbol=BTC/USDT')
     await page.getByRole('radio', { name: 'Limit', exact: true }).check({ force: true })
     await field('Price').fill('90000')
