@@ -51,6 +51,7 @@ describe('the choices of a user', () => {
     await page.locator('form [aria-haspopup=dialog]').first().tap()
     await page.getByRole('dialog').getByText('50×').tap()
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.goto('/h5/#/pages/option/detail')
     await page.locator('label', { hasText: '2 min' }).tap()
 
