@@ -25,8 +25,9 @@ const installed = [
 
 /**
  * Finds the browser once per run, before any worker, because two workers cannot unpack the package at the same time: the one of
- * CHROME_PATH, an installed one, or the one from npm. Without a browser the run fails; no test is skipped. Builds the app if its sources
- * changed, so that no test sees an old one.
+ * CHROME_PATH, the one from npm, or an installed one. The one from npm has no window, so a page costs it a third of the processor time
+ * (0.45 instead of 1.5 s). Without a browser the run fails; no test is skipped. Builds the app if its sources changed, so that no test sees
+ * an old one.
  */
 export default async function setUp(project: TestProject): Promise<void> {
   await buildClient()
@@ -39,8 +40,10 @@ export async function findBrowser(): Promise<BrowserProgram> {
     if (await isThere(named)) return { path: named, env: {} }
     throw new Error(`CHROME_PATH names ${named}, which is not there.`)
   }
+  const packed = process.platform === 'linux' && process.arch === 'x64' && packedChromium()
+  if (packed) return unpackChromium(packed)
   for (const path of installed) if (await isThere(path)) return { path, env: {} }
-  return unpackChromium()
+  throw new Error('The browser tests need Chrome or Chromium: install one or name it in CHROME_PATH.')
 }
 
 function isThere(path: string): Promise<boolean> {
@@ -56,14 +59,20 @@ interface BrowserProgram {
   env: Record<string, string>
 }
 
+/** Users of the packaged kit may not have it. */
+function packedChromium(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * The Chromium from npm, unpacked once per version. The package unpacks into the temporary folder, and only adds the system libraries if it
  * believes to run on Amazon's machines; a separate process gives it both settings.
  */
-async function unpackChromium(): Promise<BrowserProgram> {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('The browser tests need Chrome or Chromium: install one or name it in CHROME_PATH.')
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+async function unpackChromium(entry: string): Promise<BrowserProgram> {
   const folder = join(projectFolder, '.cache', `chromium-${await versionOf(entry)}`)
   if (!existsSync(folder)) await unpackInto(folder, entry)
   const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
