@@ -52,7 +52,7 @@ async function everyTest() {
   await tests('Browser', ['--project=browser'])
   if (!options.both)
     console.log(
-      '\nLeft out: the laboratory (every screen in every language, kills, simulations, seeded defects, benchmarks): npm run lab',
+      '\nLeft out: the laboratory (every screen, whole worlds, several nodes, the package, other languages, kills, simulations, seeded defects, benchmarks): npm run lab',
     )
 }
 

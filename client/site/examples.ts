@@ -18,15 +18,15 @@ export const examples: readonly Example[] = [
   itself('A front end test in which hours pass in a moment', 'tests/kit/front-end.test.ts'),
   itself('A property test with random actions', 'tests/kit/property.test.ts'),
   itself('An agent with tools', 'tests/mcp/mcp.test.ts'),
-  { title: 'Python', file: 'tests/kit/python/world.py', test: 'tests/kit/hosted.test.ts' },
+  { title: 'Python', file: 'tests/kit/python/world.py', test: 'tests/lab/languages/hosted.test.ts' },
   {
     title: 'Python, with an exchange of its own',
     file: 'tests/kit/python/exchange.py',
-    test: 'tests/kit/exchange-python.test.ts',
+    test: 'tests/lab/languages/exchange-python.test.ts',
   },
-  { title: 'Java', file: 'tests/kit/World.java', test: 'tests/kit/hosted.test.ts' },
-  { title: 'Java with JUnit 5', file: 'tests/kit/WorldTest.java', test: 'tests/kit/hosted.test.ts' },
-  { title: 'Go', file: 'tests/kit/world_test.go', test: 'tests/kit/hosted.test.ts' },
+  { title: 'Java', file: 'tests/kit/World.java', test: 'tests/lab/languages/hosted.test.ts' },
+  { title: 'Java with JUnit 5', file: 'tests/kit/WorldTest.java', test: 'tests/lab/languages/hosted.test.ts' },
+  { title: 'Go', file: 'tests/kit/world_test.go', test: 'tests/lab/languages/hosted.test.ts' },
 ]
 
 const languages: Record<string, string> = { ts: 'ts', py: 'python', java: 'java', go: 'go' }

@@ -15,7 +15,7 @@ export const begins = [
   /^tests\/kit\/(playwright|testcontainers)\.ts$/,
   /^tests\/.*\.(test|bench)\.tsx?$/,
   /^tests\/harness\/setup\/(database|browser)\.ts$/,
-  /^tests\/(arrows\/draw|package\/before\/keep|security\/run)\.ts$/,
+  /^tests\/(arrows\/draw|lab\/package\/before\/keep|security\/run)\.ts$/,
   /^tests\/lab\/(gallery\/gallery|market\/report|(image|mutations|proof|simulation)\/run)\.ts$/,
   /\.config\.ts$/,
   /\.d\.ts$/,

@@ -172,7 +172,7 @@ export const laneDefects: readonly Defect[] = [
     file: 'server/src/lane/log/touched.ts',
     is: 'isKept(table, row) || isKeptState(table, was)',
     becomes: 'isKept(table, row)',
-    tests: ['tests/nodes/standbyMemory.test.ts'],
+    tests: ['tests/lab/nodes/standbyMemory.test.ts'],
   },
   {
     name: 'one culprit fails all',

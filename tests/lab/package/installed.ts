@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
-import { pack } from '../../server/bin/package/pack.mjs'
-import { buildClient } from '../../server/bin/prepare/client.mjs'
-import { type Program, programOf } from '../harness/program'
+import { pack } from '../../../server/bin/package/pack.mjs'
+import { buildClient } from '../../../server/bin/prepare/client.mjs'
+import { type Program, programOf } from '../../harness/program'
 
 const run = promisify(execFile)
 

@@ -1,18 +1,18 @@
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { machineWall } from '@lagoon/server/platform/wall'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { namedPassword } from '../../seeds/users'
-import { askBinance } from '../harness/bots'
-import { Client } from '../harness/client'
-import { cloneDatabase, type TestDatabase } from '../harness/database'
-import { everyInvariant } from '../harness/everyInvariant'
-import { expectBalanced } from '../harness/invariants'
-import { LiveSocket } from '../harness/liveSocket'
-import { type Nodes, readyOf, startNodes } from '../harness/nodes'
-import type { ServerProcess } from '../harness/process'
-import { replay } from '../harness/replay'
+import { namedPassword } from '../../../seeds/users'
+import { askBinance } from '../../harness/bots'
+import { Client } from '../../harness/client'
+import { cloneDatabase, type TestDatabase } from '../../harness/database'
+import { everyInvariant } from '../../harness/everyInvariant'
+import { expectBalanced } from '../../harness/invariants'
+import { LiveSocket } from '../../harness/liveSocket'
+import { type Nodes, readyOf, startNodes } from '../../harness/nodes'
+import type { ServerProcess } from '../../harness/process'
+import { replay } from '../../harness/replay'
 
-const busyMain = new URL('../harness/busyMain.mjs', import.meta.url).href
+const busyMain = new URL('../../harness/busyMain.mjs', import.meta.url).href
 
 /** Two gateways and two writers as separate processes, on a real broker. */
 const btc = { currency_id: 1, legal_id: 3 } as const

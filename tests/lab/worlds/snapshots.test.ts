@@ -1,12 +1,12 @@
 import { noOrigin } from '@lagoon/server/lane/origin'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '../harness/client'
-import { everyRow } from '../harness/everythingStored'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
-import { newcomer } from '../harness/newcomer'
-import { replay } from '../harness/replay'
+import type { Client } from '../../harness/client'
+import { everyRow } from '../../harness/everythingStored'
+import { startExchange, type TestExchange } from '../../harness/exchange'
+import { expectBalanced } from '../../harness/invariants'
+import { newcomer } from '../../harness/newcomer'
+import { replay } from '../../harness/replay'
 
 let exchange: TestExchange
 let alice: Client

@@ -3,12 +3,12 @@ import { contract } from '@lagoon/shared/api/index'
 import type { ServerFrame } from '@lagoon/shared/live/frames'
 import { countOf } from '@lagoon/shared/money/steps'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { namedPassword } from '../../seeds/users'
-import { playEveryCall } from '../contract/story'
-import { isLess } from '../harness/amounts'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
-import { LiveSocket } from '../harness/liveSocket'
+import { namedPassword } from '../../../seeds/users'
+import { playEveryCall } from '../../contract/story'
+import { isLess } from '../../harness/amounts'
+import { startExchange, type TestExchange } from '../../harness/exchange'
+import { expectBalanced } from '../../harness/invariants'
+import { LiveSocket } from '../../harness/liveSocket'
 
 /** All calls go to a gateway; the writer is another part of this process, connected by a bus. */
 let exchange: TestExchange

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { namedPassword } from '../../seeds/users'
-import { buildServer } from '../../server/bin/prepare/server.mjs'
-import { Client } from '../harness/client'
-import { cloneDatabase, type TestDatabase } from '../harness/database'
-import { leftBehindBy } from '../harness/leftovers'
+import { namedPassword } from '../../../seeds/users'
+import { buildServer } from '../../../server/bin/prepare/server.mjs'
+import { Client } from '../../harness/client'
+import { cloneDatabase, type TestDatabase } from '../../harness/database'
+import { leftBehindBy } from '../../harness/leftovers'
 
 interface Runs {
   writers: { id: string; pid: number }[]

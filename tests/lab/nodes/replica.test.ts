@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { type Replicated, startReplicated } from '../harness/replica'
+import { startExchange, type TestExchange } from '../../harness/exchange'
+import { type Replicated, startReplicated } from '../../harness/replica'
 
 /** A read replica that may be behind: it serves reads, and users never see an older state than they have already seen. */
 let postgres: Replicated

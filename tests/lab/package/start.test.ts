@@ -7,8 +7,8 @@ import { openDatabase } from '@lagoon/server/platform/db/database'
 import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
 import { runningDatabase } from '@lagoon/server/platform/postgres/running'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { leftBehindBy } from '../harness/leftovers'
-import { type ServerProcess, startServerProcess } from '../harness/process'
+import { leftBehindBy } from '../../harness/leftovers'
+import { type ServerProcess, startServerProcess } from '../../harness/process'
 
 let dataDir: string
 const started: ServerProcess[] = []

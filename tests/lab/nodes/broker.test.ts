@@ -5,8 +5,8 @@ import { createLog } from '@lagoon/server/platform/log'
 import { keyFor } from '@lagoon/server/platform/secrets'
 import { machineWall } from '@lagoon/server/platform/wall'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestBroker, type TestBroker } from '../harness/broker'
-import { type Relay, startRelay } from '../harness/relay'
+import { startTestBroker, type TestBroker } from '../../harness/broker'
+import { type Relay, startRelay } from '../../harness/relay'
 
 const keys = { node: keyFor('a test', 'node'), operator: keyFor('a test', 'operator') }
 const soon = { deadline_ms: 10_000 }

@@ -1,8 +1,8 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
+import type { Client } from '../../harness/client'
+import { startExchange, type TestExchange } from '../../harness/exchange'
+import { expectBalanced } from '../../harness/invariants'
 
 const btc = 101
 const running: TestExchange[] = []

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isRunning } from '@lagoon/server/platform/postgres/postmaster'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildServer } from '../../server/bin/prepare/server.mjs'
-import { long } from '../harness/receiver'
+import { buildServer } from '../../../server/bin/prepare/server.mjs'
+import { long } from '../../harness/receiver'
 
 /** The example for programs in other languages, run with the Python of this machine. */
 beforeAll(buildServer)

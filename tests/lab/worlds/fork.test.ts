@@ -1,13 +1,13 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namedPassword } from '../../seeds/users'
-import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
-import { usdt } from '../harness/money'
-import { newcomer } from '../harness/newcomer'
-import { picture } from '../harness/picture'
-import { replay } from '../harness/replay'
+import { namedPassword } from '../../../seeds/users'
+import type { Client } from '../../harness/client'
+import { startExchange, type TestExchange } from '../../harness/exchange'
+import { expectBalanced } from '../../harness/invariants'
+import { usdt } from '../../harness/money'
+import { newcomer } from '../../harness/newcomer'
+import { picture } from '../../harness/picture'
+import { replay } from '../../harness/replay'
 
 /** One exchange saves its world as a file; another one, with other prices and another past, loads it. */
 const day = 86_400

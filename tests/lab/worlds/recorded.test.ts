@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
-import { worldStart } from '../harness/build'
-import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
-import { replay } from '../harness/replay'
+import { crashDay, crashDayFile } from '../../../seeds/recorded/crashDay'
+import { worldStart } from '../../harness/build'
+import type { Client } from '../../harness/client'
+import { startExchange, type TestExchange } from '../../harness/exchange'
+import { expectBalanced } from '../../harness/invariants'
+import { replay } from '../../harness/replay'
 
 const file = fileURLToPath(crashDayFile)
 const bars = crashDay()

@@ -8,9 +8,9 @@ import { promisify } from 'node:util'
 import { filesAt } from '@lagoon/server/recording/files'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
-import { hostKey, startHost, type TestHost } from '../harness/host'
-import { startExchange } from './startExchange'
+import { crashDay, crashDayFile } from '../../../seeds/recorded/crashDay'
+import { hostKey, startHost, type TestHost } from '../../harness/host'
+import { startExchange } from '../../kit/startExchange'
 
 let server: TestHost
 beforeAll(async () => {

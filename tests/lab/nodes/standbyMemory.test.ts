@@ -26,10 +26,10 @@ import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { zero } from '@lagoon/shared/money/atoms'
 import { buy, sell } from '@lagoon/shared/money/spot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { type Random, random } from '../invariants/jump/player'
-import { players } from '../invariants/jump/players'
+import type { Client } from '../../harness/client'
+import { startExchange, type TestExchange } from '../../harness/exchange'
+import { type Random, random } from '../../invariants/jump/player'
+import { players } from '../../invariants/jump/players'
 
 /**
  * A standby writer updates its memory from the rows that the log names. Whatever happens to the world, its memory equals that of a writer

@@ -1,3 +1,0 @@
-import { everybody } from '../harness/screens/everybody'
-
-everybody(['hk', 'zh', 'jp', 'vi'])

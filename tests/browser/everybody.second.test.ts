@@ -1,3 +1,0 @@
-import { everybody } from '../harness/screens/everybody'
-
-everybody(['en', 'kr', 'esp', 'th'])
