@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { filesAt } from '@lagoon/server/recording/files'
@@ -120,6 +123,26 @@ describe('a world', () => {
     expect(asleep).toMatchObject({ state: 'asleep', host: '' })
     expect(await alice.call('GET currency/alerts', {})).toHaveLength(1)
     expect(await rowOf('sleeper')).toMatchObject({ state: 'awake', host: server.origin })
+  })
+
+  it('that stops during a request answers it with the time of the next try', async () => {
+    await create('stops')
+    const login = JSON.stringify({ user_type: 'email', user_string: 'alice@lagoon.test', password: 'lagoon1' })
+    const headers = { 'content-type': 'application/json', 'content-length': login.length }
+    const held = request(`${server.origin}/w/stops/api/user/login`, { method: 'POST', headers })
+    const answered = once(held, 'response')
+    held.write(login.slice(0, 9))
+    await expect.poll(() => server.host.inFlight('stops')).toBe(1)
+    await server.loseLocks()
+    await expect.poll(async () => (await rowOf('stops'))?.state).toBe('asleep')
+    // It wakes only when it has stopped.
+    await server.program.call('POST worlds/wake', { name: 'stops' })
+    held.end(login.slice(9))
+    const [answer] = await answered
+    expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([
+      503,
+      { error: 'unavailable', retry_after: expect.any(Number) },
+    ])
   })
 
   it('falls asleep by itself when nobody uses it', async () => {

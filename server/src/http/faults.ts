@@ -42,12 +42,14 @@ export function fault(request: FastifyRequest, reply: FastifyReply, status: numb
 /** Early refusals use `?lang=` because the body is not parsed yet. */
 const askedOf = (request: FastifyRequest): string | undefined => fieldsBeforeBody(request)?.values?.lang
 
-/** True if the database is unreachable or overloaded; false for our own defects. */
+/** True if the database is unreachable or overloaded, or this exchange stops and has left it; false for our own defects. */
 function isConnectionFault(error: Error & { code?: string }): boolean {
   return (
     /^(ECONN|EPIPE|57P|08|53)/.test(sqlStateOf(error) ?? error.code ?? '') ||
     ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'].includes(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end/.test(
+      error.message,
+    )
   )
 }
 
