@@ -14,6 +14,7 @@ import { eventTypes } from '@lagoon/shared/catalogue/eventTypes'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startExchange, type TestExchange } from '../harness/exchange'
+import { startHost } from '../harness/host'
 import { type Lagoon, lagoon, startLagoon } from '../harness/lagoon'
 import { long, type Receiver, refuses, startReceiver, takes } from '../harness/receiver'
 
@@ -86,6 +87,26 @@ describe('the venue on the command line', () => {
     expect((await run('venue', 'set')).status).toBe(2)
   })
 })
+
+it('a person is erased from the file of a world that has ended', async () => {
+  const server = await startHost()
+  try {
+    const world = (...line: string[]) => lagoon(server.origin, 'world', ...line)
+    expect((await world('create', 'acme', '--expires', '1m')).out).toMatch(/^acme is awake, until /)
+    expect(await world('erase', 'acme')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('Name the account: lagoon world erase acme'),
+    })
+    const erase = () => world('erase', 'acme', 'dave@lagoon.test', '--yes')
+    expect((await erase()).status).toBe(1)
+    server.wall.forward(61_000)
+    await expect.poll(async () => (await server.program.call('GET worlds', {})).data[0]?.state).toBe('archived')
+    expect(await erase()).toMatchObject({ status: 0, out: 'Erased dave@lagoon.test in “acme”.\n' })
+    expect((await erase()).status).toBe(1)
+  } finally {
+    await server.stop()
+  }
+}, 120_000)
 
 describe('the world on the command line', () => {
   it('advances and prints the work that was done', async () => {

@@ -27,7 +27,7 @@ export const world = command({
   says: 'Create, list and delete further exchanges in the same server',
   about:
     'Each world has its own users, clock and prices. It sleeps until someone visits it. The commands need the operator of the server’s own exchange.',
-  takes: '<create|list|show|branch|reset|sleep|wake|extend|delete> [name] [to]',
+  takes: '<create|list|show|branch|reset|sleep|wake|extend|erase|delete> [name] [to or account]',
   remote: true,
   options: {
     brand: { value: '<file>', says: 'create: its brand, from `lagoon brand get --json`', completes: 'files' },
@@ -51,12 +51,13 @@ export const world = command({
     yes: { says: 'do not ask for confirmation', short: 'y' },
   },
   words: [1, 3],
-  completes: [['create', 'list', 'show', 'branch', 'reset', 'sleep', 'wake', 'extend', 'delete']],
+  completes: [['create', 'list', 'show', 'branch', 'reset', 'sleep', 'wake', 'extend', 'erase', 'delete']],
   examples: [
     ['lagoon world create acme --brand acme.json --expires 14d', 'an exchange for acme, under its name'],
     ['lagoon world create crash --market BTC/USDT=9f3c21d0 --at 2020-03-12', 'at recorded prices'],
     ['lagoon world list', 'all of them'],
     ['lagoon world branch acme acme-friday', 'a copy of it as it is now'],
+    ['lagoon world erase acme carol@lagoon.test', 'a person in the file of a world that has ended'],
     ['lagoon world delete acme --yes', 'with everything in it'],
   ],
   async run({ words: [way, name, to], values, out, connect }) {
@@ -121,6 +122,13 @@ export const world = command({
       case 'extend':
         tell(await operator.call('POST worlds/extend', { ...named, expires_in: seconds(values.expires) }))
         return undefined
+      case 'erase': {
+        if (to === undefined) throw new Misused(`Name the account: lagoon world erase ${name} <e-mail or number>`)
+        await agreed(`Erase ${to} in “${name}” for ever?`, values, out)
+        const row = await operator.call('POST worlds/erase', { ...named, account: to })
+        out.tell(row, `Erased ${to} in “${row.name}”.`)
+        return undefined
+      }
       case 'sleep':
       case 'wake':
         tell(await operator.call(`POST worlds/${way}`, named))
