@@ -225,7 +225,14 @@ describe('the script of the demo', () => {
     const stored = async () => (await (await lagoon.exchange.operator()).call('GET console/brand', {})).demo
     await button(page, 'Edit the script').click()
     await page.getByRole('textbox', { name: 'Title' }).nth(1).fill('Five lots')
-    await page.getByRole('textbox', { name: 'Lots' }).fill('5')
+    const lots = page.getByRole('textbox', { name: 'Lots' })
+    await lots.fill('')
+    await page.getByText('Enter a number above 0').waitFor()
+    expect(await lots.inputValue()).toBe('')
+    await button(page, 'Save the script').click()
+    await page.getByRole('region').getByText('Step 2: ').waitFor()
+    expect(await stored()).toEqual([])
+    await lots.fill('5')
     await button(page, 'Remove step 1').click()
     await button(page, 'Add a step').click()
     await page.getByRole('textbox', { name: 'Page of the app' }).last().fill('assets')
@@ -244,6 +251,11 @@ describe('the script of the demo', () => {
 
     await button(page, 'Edit the script').click()
     await button(page, 'The usual script').click()
+    const question = page.getByRole('alertdialog', { name: 'Replace this script with the usual one?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await stored()).toEqual(saved)
+    await button(page, 'The usual script').click()
+    await question.getByRole('button', { name: 'The usual script' }).click()
     await expect.poll(stored).toEqual([])
     await button(page, 'Edit the script').click()
     await page

@@ -1,10 +1,11 @@
 import type { BrandFile } from '@lagoon/shared/catalogue/brand'
-import { type DemoStep, nameOf, personas } from '@lagoon/shared/catalogue/demoScript'
+import { type DemoStep, demoSteps, nameOf, personas } from '@lagoon/shared/catalogue/demoScript'
 import { demoStepsMax, demoTextMax } from '@lagoon/shared/products/brand.rules'
 import { ArrowUp, Download, FolderOpen, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { Button } from '../../ui/Button'
+import { confirm } from '../../ui/confirm'
 import { IconButton } from '../../ui/IconButton'
 import { Notice } from '../../ui/Notice'
 import { TextArea } from '../../ui/TextArea'
@@ -26,6 +27,12 @@ export function ScriptEditor({ brand, onClose }: { brand: BrandFile; onClose: ()
   useUnsaved(steps !== scriptOf(brand))
   const save = useDo('POST console/brand', { onDone: onClose })
   const store = (demo: readonly DemoStep[]) => save.mutate({ brand: JSON.stringify({ ...brand, demo }) })
+  const toUsual = async () => {
+    const answers = { ok: say('demo.script.usual'), cancel: say('demo.cancel') }
+    const question = { title: say('demo.script.usualAsk'), body: say('demo.script.usualNote'), ...answers }
+    const isUsual = JSON.stringify(steps) === JSON.stringify(demoSteps)
+    if (isUsual || (await confirm(question))) store([])
+  }
   const edit = (at: number, part: Partial<DemoStep>) =>
     setSteps(now => now.map((step, place) => (place === at ? { ...step, ...part } : step)))
   const load = async (file: File) => {
@@ -95,7 +102,7 @@ export function ScriptEditor({ brand, onClose }: { brand: BrandFile; onClose: ()
           {say('demo.script.add')}
         </Button>
         {brand.demo.length > 0 && (
-          <Button size="md" tone="ghost" onClick={() => store([])}>
+          <Button size="md" tone="ghost" onClick={() => void toUsual()}>
             {say('demo.script.usual')}
           </Button>
         )}
@@ -153,13 +160,16 @@ function StepFields({ step, onChange }: { step: DemoStep; onChange: (part: Parti
       {figures.map(name => {
         const value = action[name]
         if (value === undefined) return null
-        const stored = (typed: string) => (typeof value === 'number' ? Number(typed.replace(/\D/g, '')) : typed)
+        const isWhole = name !== 'amount' && name !== 'size'
+        const digits = (typed: string) => typed.replace(/\D/g, '')
+        const stored = (typed: string) => (isWhole && digits(typed) !== '' ? Number(digits(typed)) : typed)
         return (
           <TextInput
             key={name}
             label={say(`demo.script.${name}`)}
-            inputMode={typeof value === 'number' ? 'numeric' : 'decimal'}
+            inputMode={isWhole ? 'numeric' : 'decimal'}
             value={String(value)}
+            error={isAboveZero(value) ? undefined : say('demo.script.noNumber')}
             onChange={typed => onChange({ action: { ...action, [name]: stored(typed) } as DemoStep['action'] })}
           />
         )
@@ -170,3 +180,5 @@ function StepFields({ step, onChange }: { step: DemoStep; onChange: (part: Parti
 
 /** The fields of an action that an operator can type. */
 const figures = ['lots', 'multiple', 'product', 'amount', 'size', 'seconds'] as const
+
+const isAboveZero = (typed: string | number) => /^\d+(\.\d+)?$/.test(String(typed)) && Number(typed) > 0
