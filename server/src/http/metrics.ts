@@ -6,6 +6,10 @@ import { type MeasuredBus, measureBus } from './busMetrics'
 import { CallTimes } from './callTimes'
 import { lagSinceReading, resolution_ms } from './eventLoopLag'
 
+/** One for all exchanges of a process: each would wake it fifty times a second. */
+const delay = monitorEventLoopDelay({ resolution: resolution_ms })
+let measuring = 0
+
 /** Values that are read at each scrape, not counted. */
 interface MetricsDeps {
   /** Commands waiting for the lane. */
@@ -76,8 +80,7 @@ export function createMetrics(): Metrics {
       failures.inc()
     },
     async register(app, deps) {
-      const delay = monitorEventLoopDelay({ resolution: resolution_ms })
-      delay.enable()
+      if (measuring++ === 0) delay.enable()
       gauge('lane_queue_commands', 'Commands waiting for the lane.', deps.queue)
       gauge('world_horizon_lag_seconds', 'Seconds by which the horizon is late.', deps.lag)
       gauge('live_sockets', 'Open sockets of the live hub.', deps.sockets)
@@ -98,7 +101,9 @@ export function createMetrics(): Metrics {
         }
         done()
       })
-      app.addHook('onClose', async () => delay.disable())
+      app.addHook('onClose', async () => {
+        if (--measuring === 0) delay.disable()
+      })
       app.get('/metrics', async (request, reply) => {
         if (!mayRead(request, deps.token)) return reply.callNotFound()
         return reply
