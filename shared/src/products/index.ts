@@ -100,7 +100,12 @@ export const products = {
 } satisfies { [P in Product]: FrontDoor<(typeof rules)[P]> }
 
 type Part = 'calls' | 'events' | 'frames'
-type PartOf<P, K extends Part> = P extends Record<K, infer T> ? (each: T) => void : never
+/** Nothing of a product whose file is missing, so that the compiler names only the places that need it. */
+type PartOf<P, K extends Part> = [unknown] extends [P]
+  ? never
+  : P extends Record<K, infer T>
+    ? (each: T) => void
+    : never
 type Products = typeof products
 type Joined<K extends Part> = { [P in Product]: PartOf<Products[P], K> }[Product] extends (each: infer T) => void
   ? T

@@ -100,7 +100,11 @@ type List = Exclude<keyof ProductRules, 'chapter'>
 export const declared = <K extends List>(kind: K): DeclaredOf<K>[] =>
   Object.values<ProductRules>(rules).flatMap(product => (product[kind] ?? []) as readonly DeclaredOf<K>[])
 
-/** The same of one product, or of several. */
+/** The same of one product, or of several; nothing of a product whose file is missing. */
 export type DeclaredOf<K extends List, Of extends Product = Product> = {
-  [P in Of]: Rules[P] extends Readonly<Record<K, readonly (infer T)[]>> ? T : never
+  [P in Of]: [unknown] extends [Rules[P]]
+    ? never
+    : Rules[P] extends Readonly<Record<K, readonly (infer T)[]>>
+      ? T
+      : never
 }[Of]
