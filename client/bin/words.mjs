@@ -3,6 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const root = new URL('../../', import.meta.url)
 const read = path => (existsSync(new URL(path, root)) ? JSON.parse(readFileSync(new URL(path, root), 'utf8')) : {})
+const slugsIn = language => {
+  const file = new URL(`seeds/news/${language}.md`, root)
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return [...text.matchAll(/^# .+ \{#([\w-]+)\}$/gm)].map(([, slug]) => slug)
+}
 const missing = (english, words = {}, key = '') =>
   Object.entries(english).flatMap(([name, text]) => {
     if (typeof text === 'object') return missing(text, words[name], `${key}${name}.`)
@@ -17,9 +22,9 @@ const lines = readdirSync(new URL('client/locales/', root)).flatMap(language => 
       ),
     ),
   ),
-  ...readdirSync(new URL('seeds/news/en/', root))
-    .map(file => `seeds/news/${language}/${file}`)
-    .filter(file => !existsSync(new URL(file, root))),
+  ...slugsIn('en')
+    .filter(slug => !slugsIn(language).includes(slug))
+    .map(slug => `seeds/news/${language}.md ${slug}`),
 ])
 console.log(lines.length > 0 ? lines.join('\n') : 'Every text and article is there in every language.')
 process.exit(lines.length > 0 ? 1 : 0)

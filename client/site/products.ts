@@ -10,6 +10,7 @@ import { products } from '@lagoon/shared/products/index'
 import type { Machine } from '@lagoon/shared/products/machine'
 import type { ProductRules } from '@lagoon/shared/products/productRules'
 import { type Product, rules } from '@lagoon/shared/products/rules'
+import { wordsOf } from '../../seeds/news/wordsOf'
 import errors from '../../server/locales/en/errors.json'
 import words from '../locales/en/explain.json'
 import { figuresLine } from '../src/trading/explain/figures.rules'
@@ -79,11 +80,7 @@ export async function productPage(product: Product): Promise<string> {
   return [
     `# ${chapter.name}`,
     chapter.description,
-    ...section('Rules', article ? [article] : [], () =>
-      readFileSync(join(root, `seeds/news/en/${article}.md`), 'utf8')
-        .replace(/^# .+\n/, '')
-        .trim(),
-    ),
+    ...(article ? ['## Rules', wordsOf(article).en.content] : []),
     ...section('Formulas', formulas, () =>
       table(
         ['amount', 'worked figure', 'result'],

@@ -1,6 +1,6 @@
 import type { NewsCategory } from '@lagoon/shared/catalogue/newsCategories'
 
-/** The seeded articles. Their texts are in `<language>/<slug>.md`. */
+/** The seeded articles. Their texts are in `<language>.md`. */
 interface Article {
   /** Fixed, because screens link to it: c_id × 100 + n. */
   readonly id: number

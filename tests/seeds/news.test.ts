@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { safeHtml } from '@lagoon/server/features/news/safeHtml.rules'
-import { projectFolder } from '@lagoon/server/platform/project'
 import { inEveryLanguage, languages } from '@lagoon/shared/catalogue/languages'
 import { agreementIds, newsCategories } from '@lagoon/shared/catalogue/newsCategories'
 import { afterAll, describe, expect, it } from 'vitest'
 import { articles } from '../../seeds/news/articles'
-import { wordsOf } from '../../seeds/news/wordsOf'
+import { articlesIn, wordsOf } from '../../seeds/news/wordsOf'
 
 const allowed = new Set(['p', 'h3', 'ul', 'li', 'strong', 'table', 'tr', 'td'])
 const figures = (html: string) => new Set(html.match(/\d+(?:[.,]\d+)*/g))
@@ -35,24 +34,20 @@ describe('the seeded articles', () => {
     }
   })
 
-  it('use every text file', () => {
-    const files = articles.map(({ slug }) => `${slug}.md`)
-    for (const lang of languages)
-      expect(files, lang).toEqual(expect.arrayContaining(readdirSync(join(projectFolder, 'seeds/news', lang))))
+  it('use every text', () => {
+    const slugs = articles.map(({ slug }) => slug)
+    for (const lang of languages) expect(slugs, lang).toEqual(expect.arrayContaining([...articlesIn(lang).keys()]))
   })
 })
 
 describe('an article', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-news-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  const write = (language: string, text: string) => {
-    mkdirSync(join(folder, language), { recursive: true })
-    writeFileSync(join(folder, language, 'opening.md'), text)
-  }
+  const write = (language: string, text: string) => writeFileSync(join(folder, `${language}.md`), text)
 
   it('falls back to English when a translation is missing', () => {
-    write('en', '# Opening\n\nWe open **today**.\n')
-    write('esp', '# Apertura\n\nAbrimos **hoy**.\n')
+    write('en', '# Opening {#opening}\n\nWe open **today**.\n\n# Closing {#closing}\n\nNever.\n')
+    write('esp', '# Apertura {#opening}\n\nAbrimos **hoy**.\n')
     const { en, esp, th } = wordsOf('opening', folder)
     expect(en).toEqual({ title: 'Opening', content: 'We open **today**.' })
     expect(esp).toEqual({ title: 'Apertura', content: 'Abrimos **hoy**.' })
@@ -61,7 +56,7 @@ describe('an article', () => {
 
   it('is refused without a title', () => {
     write('en', 'We open today.\n')
-    expect(() => wordsOf('opening', folder)).toThrow('begins with “# title”, not with: We open today.')
+    expect(() => wordsOf('opening', folder)).toThrow('begins with “# title {#slug}”, not with: We open today.')
   })
 })
 

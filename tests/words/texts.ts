@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Language, languages } from '@lagoon/shared/catalogue/languages'
+import { articlesIn } from '../../seeds/news/wordsOf'
 
 /** A sentence for users, and its place. */
 export interface Said {
@@ -12,14 +13,15 @@ const root = new URL('../../', import.meta.url)
 
 /** The texts of the screens and of the server, and the articles: all of it, in one language. */
 export const everythingSaidIn = (language: Language): Said[] =>
-  ['client/locales', 'server/locales', 'seeds/news'].flatMap(parent => {
-    const folder = new URL(`${parent}/${language}/`, root)
-    return readdirSync(folder).flatMap(file => {
-      const text = readFileSync(new URL(file, folder), 'utf8')
-      const said = leaves(file.endsWith('.json') ? JSON.parse(text) : text, `${parent} ${file}`)
-      return said.map(each => ({ language, ...each }))
+  ['client/locales', 'server/locales']
+    .flatMap(parent => {
+      const folder = new URL(`${parent}/${language}/`, root)
+      return readdirSync(folder).flatMap(file =>
+        leaves(JSON.parse(readFileSync(new URL(file, folder), 'utf8')), `${parent} ${file}`),
+      )
     })
-  })
+    .concat(leaves(Object.fromEntries(articlesIn(language)), 'seeds/news'))
+    .map(each => ({ language, ...each }))
 
 export const others: readonly Language[] = languages.filter(language => language !== 'en')
 

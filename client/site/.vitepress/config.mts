@@ -68,7 +68,7 @@ export default defineConfig({
   description: 'A whole simulated crypto exchange that starts with one command.',
   base: name ? `/${name}/` : '/',
   srcDir: '../..',
-  srcExclude: ['seeds/news/*/*.md', '**/dist/**'],
+  srcExclude: ['seeds/news/!(README).md', '**/dist/**'],
   outDir: '../../.cache/site',
   cacheDir: '../../.cache/vitepress',
   rewrites: routeOf,
