@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { TestBrowser } from './browser'
 import type { Name, TestExchange } from './exchange'
-import { type Line, lineOf } from './line'
 import { storedSession } from './storedSession'
 
 export interface Visit {
@@ -56,3 +55,39 @@ async function sessionOf(exchange: TestExchange, as: Name): Promise<string> {
 }
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** The live connection of a page, which the test can cut. */
+interface Line {
+  cut(): void
+  mend(): void
+  /** The connection stays open, but no data arrives. */
+  hush(): void
+}
+
+/** Must be called before the page opens. */
+async function lineOf(page: Page): Promise<Line> {
+  let isCut = false
+  let isHushed = false
+  const open = new Set<() => void>()
+  await page.routeWebSocket('**/ws', socket => {
+    if (isCut) return void socket.close()
+    socket.connectToServer().onMessage(message => {
+      if (!isHushed) socket.send(message)
+    })
+    open.add(() => void socket.close())
+  })
+  return {
+    cut() {
+      isCut = true
+      for (const close of open) close()
+      open.clear()
+    },
+    mend() {
+      isCut = false
+      isHushed = false
+    },
+    hush() {
+      isHushed = true
+    },
+  }
+}

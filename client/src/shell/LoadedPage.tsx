@@ -1,7 +1,10 @@
 import type { Path } from '@lagoon/shared/catalogue/paths'
 import { type ComponentType, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { back } from '../parts/navigator'
+import { Button } from '../ui/Button'
+import { Screen } from '../ui/Screen'
 import { ChunkError, loadedPage, loadPage } from './loadPage'
-import { PageFailed } from './PageFailed'
 import { PageLoading } from './PageLoading'
 
 interface Loading {
@@ -43,4 +46,18 @@ export function LoadedPage({ path, title, atDesk = false }: Props) {
   if (Screen) return <Screen />
   if (error) return <PageFailed title={title} late={error.reason === 'timeout'} onRetry={retry} />
   return <PageLoading path={path} title={title} />
+}
+
+/** The code of the page could not be loaded: offers to try again. */
+function PageFailed({ title, late, onRetry }: { title: string; late: boolean; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Screen title={title} onBack={() => back()}>
+      <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-2 py-12 text-center">
+        <p className="text-lead font-semibold">{t(late ? 'states.pageLate' : 'states.pageFailed')}</p>
+        <p className="mb-4 text-soft">{t('states.pageFailedHint')}</p>
+        <Button onClick={onRetry}>{t('ui.retry')}</Button>
+      </div>
+    </Screen>
+  )
 }

@@ -5,9 +5,22 @@ import type { Database } from '../platform/db/database'
 import { refuse, refuseField } from '../platform/refusal'
 import type { Wall } from '../platform/wall'
 import { batchesAtOnce, batchesTelling, batchesTellingAnybody, boundsOfLog } from './events.sql'
-import { beginning, isAfter, type Place, textOf } from './place'
 import { type Waiter, Waiting } from './waiting'
 import { isWanted, type Wanted } from './wanted'
+
+/** A position in the log of events: after the n-th event of a batch. */
+interface Place {
+  readonly batch: number
+  readonly n: number
+}
+
+const beginning: Place = { batch: 0, n: 0 }
+
+const isAfter = (one: Place, other: Place): boolean =>
+  one.batch > other.batch || (one.batch === other.batch && one.n > other.n)
+
+/** "0" is the beginning, for a reader that has read nothing yet. */
+const textOf = ({ batch, n }: Place): string => (batch === 0 ? '0' : `${batch}-${n}`)
 
 interface Requested {
   /** The reader; each may have a limited number of waiting requests. */

@@ -1,9 +1,17 @@
 import type { BrandFile } from '@lagoon/shared/catalogue/brand'
 import type { DemoStep } from '@lagoon/shared/catalogue/demoScript'
+import { MonitorPlay } from 'lucide-react'
 import { useState } from 'react'
+import { wallAddress } from '../../api/demoAddress'
+import { linkStart } from '../../api/demoLink'
 import { useLanguage } from '../../i18n/language'
+import { worldUrl } from '../../prefix/prefix'
+import { keyOf } from '../../prefix/storage'
+import { Button } from '../../ui/Button'
+import { CopyText } from '../../ui/CopyText'
 import { useAsk } from '../ask'
 import { Page } from '../parts/Page'
+import { Panel } from '../parts/Panel'
 import { Secret } from '../parts/Secret'
 import { say } from '../say'
 import { type AppLook, AppLooks } from './AppLooks'
@@ -11,7 +19,6 @@ import { Guests } from './Guests'
 import { PreparedWorld } from './PreparedWorld'
 import { Steps } from './Steps'
 import { scriptOf } from './script'
-import { WallLink } from './WallLink'
 
 /** The five-minute demo: every step is a button, on a desktop and on a phone. Screens that show the app follow by themselves. */
 export function Demo() {
@@ -36,5 +43,29 @@ export function Demo() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** A screen for the room that follows the operator from step to step. */
+function WallLink({ look }: { look: AppLook }) {
+  const link = worldUrl(`${linkStart()}${wallAddress}&lang=${look.language}&theme=${look.theme}`)
+  return (
+    <Panel title={say('demo.wall')}>
+      <p className="mb-3 text-note text-soft">{say('demo.wallNote')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          tone="quiet"
+          size="md"
+          icon={<MonitorPlay size={17} />}
+          onClick={() => window.open(link, keyOf('lagoon-wall'))}
+        >
+          {say('demo.openWall')}
+        </Button>
+        <span className="inline-flex min-h-11 items-center gap-1 text-note text-soft">
+          {say('demo.link')}
+          <CopyText look="icon" text={link} className="min-h-11 min-w-8 justify-center" />
+        </span>
+      </div>
+    </Panel>
   )
 }

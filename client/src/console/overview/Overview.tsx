@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react'
 import { When } from '../../api/When'
+import { Card } from '../../ui/Card'
+import { cx } from '../../ui/cx'
+import { Skeleton } from '../../ui/Skeleton'
 import { useAsk } from '../ask'
 import { isReviewKind, sayKind } from '../kinds'
 import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
+import { queuePath } from '../queues/queues.rules'
+import { useQueues } from '../queues/useQueues'
+import { WaitingCount } from '../queues/WaitingCount'
 import { say } from '../say'
 import { Balances } from './Balances'
 import { FailedWork } from './FailedWork'
-import { Figure } from './Figure'
 import { Trends } from './Trends'
-import { Waiting } from './Waiting'
 
 const refreshMs = 4000
 
@@ -89,5 +94,58 @@ export function Overview() {
         </div>
       </div>
     </Page>
+  )
+}
+
+interface FigureProps {
+  name: string
+  /** Shows a skeleton until it is loaded. */
+  value: ReactNode
+  note?: ReactNode
+  tone?: 'good' | 'bad' | undefined
+  href: string
+}
+
+/** One figure of the overview, with a link to its source. */
+function Figure({ name, value, note, tone, href }: FigureProps) {
+  return (
+    <a href={href} className="min-w-0 rounded-lg">
+      <Card className="h-full transition-shadow hover:shadow-float">
+        <p className="text-small text-faint">{name}</p>
+        {value === undefined ? (
+          <Skeleton width="70%" height={24} className="mt-2" />
+        ) : (
+          <p
+            className={cx(
+              'mt-1 truncate font-figure text-heading font-semibold',
+              tone === 'good' && 'text-good-ink',
+              tone === 'bad' && 'text-bad-ink',
+            )}
+          >
+            {value}
+          </p>
+        )}
+        <p className="figures mt-0.5 min-h-4 text-small text-faint">{note}</p>
+      </Card>
+    </a>
+  )
+}
+
+/** Every queue, and how many items wait in it. */
+function Waiting() {
+  return (
+    <ul className="flex flex-col">
+      {useQueues().map(({ kind }) => (
+        <li key={kind}>
+          <a
+            href={`#${queuePath(kind)}`}
+            className="-mx-2 flex min-h-9 items-center justify-between gap-3 rounded-sm px-2 text-note text-soft hover:bg-press"
+          >
+            {say(`queue.${kind}`)}
+            <WaitingCount kind={kind} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -14,7 +14,6 @@ import { useInAddress } from '../parts/useInAddress'
 import { say } from '../say'
 import { AuditFilter, everything, requestedBy } from './AuditFilter'
 import { detail, who } from './auditActions'
-import { WithUser } from './WithUser'
 
 type Row = CallData<'GET console/audit'>['data'][number]
 
@@ -94,5 +93,18 @@ export function Audit() {
         </Loaded>
       </Card>
     </Page>
+  )
+}
+
+/** A text of the audit log; if it names a user by number, with a link to that user. */
+function WithUser({ text }: { text: string }) {
+  const [before = '', id, after = ''] = text.split(/\buser (\d+)\b/)
+  if (id === undefined) return text
+  return (
+    <>
+      {before}
+      <Link href={`#/users/${id}`}>{say('story.user', { id })}</Link>
+      {after}
+    </>
   )
 }

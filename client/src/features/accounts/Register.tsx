@@ -1,19 +1,21 @@
+import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { api } from '../../api/api'
 import { CallError, isRefused } from '../../api/callError'
 import { useTask } from '../../api/useAction'
+import { ArticleLink } from '../../parts/ArticleLink'
 import { go } from '../../parts/navigator'
 import { useFieldText } from '../../parts/useFieldText'
 import { useForm } from '../../parts/useForm'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
 import { LinkButton } from '../../ui/Link'
 import { Notice } from '../../ui/Notice'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
 import { AccountFields } from './AccountFields'
-import { AgreeBox } from './AgreeBox'
 import { CodeField } from './CodeField'
 import { enter, wayBack } from './enter'
 import { lastAccount, rememberAccount } from './lastAccount'
@@ -104,5 +106,22 @@ export function Register() {
         </p>
       </form>
     </SessionScreen>
+  )
+}
+
+interface Props {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error: string | undefined
+}
+
+/** The checkbox for the agreement; both documents open without leaving the form. */
+function AgreeBox({ checked, onChange, error }: Props) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Checkbox checked={checked} onChange={onChange} error={error}>
+      {t('register.agree')} <ArticleLink id={agreementIds.user}>{t('register.userAgreement')}</ArticleLink>{' '}
+      {t('register.and')} <ArticleLink id={agreementIds.privacy}>{t('register.privacy')}</ArticleLink>
+    </Checkbox>
   )
 }

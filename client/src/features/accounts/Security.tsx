@@ -10,13 +10,16 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/useAction'
+import { FactorSteps } from '../../parts/FactorSteps'
 import { back, go } from '../../parts/navigator'
+import type { PasskeyRow } from '../../parts/Passkeys'
 import { Badge } from '../../ui/Badge'
 import { Card } from '../../ui/Card'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
+import { Sheet } from '../../ui/Sheet'
 import { AntiPhishingSheet } from './AntiPhishingSheet'
-import { FactorSheet } from './FactorSheet'
 import { ReviewBadge } from './ReviewBadge'
 import { useMe } from './useMe'
 
@@ -100,5 +103,25 @@ export function Security() {
       <AntiPhishingSheet open={phishing} code={me.data?.anti_phishing ?? ''} onClose={() => setPhishing(false)} />
       <FactorSheet open={factor} isOn={hasFactor} passkeys={me.data?.passkeys ?? []} onClose={() => setFactor(false)} />
     </Screen>
+  )
+}
+
+interface Props {
+  open: boolean
+  isOn: boolean
+  passkeys: readonly PasskeyRow[]
+  onClose: () => void
+}
+
+/** Sets up the user's second factor, or removes it. */
+function FactorSheet({ open, isOn, passkeys, onClose }: Props) {
+  const { t } = useTranslation('settings')
+  const { t: common } = useTranslation()
+  const begin = useAction('POST user/factor', { quiet: true })
+  const change = useAction('POST user/factor', { refresh: ['GET user/center', 'GET user/center2'] })
+  return (
+    <Sheet open={open} onClose={onClose} title={t('factor.title')} description={common('factor.note')}>
+      {open && <FactorSteps isOn={isOn} passkeys={passkeys} begin={begin} change={change} onDone={onClose} />}
+    </Sheet>
   )
 }

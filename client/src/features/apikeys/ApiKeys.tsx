@@ -7,13 +7,14 @@ import { useRead } from '../../api/useRead'
 import { back } from '../../parts/navigator'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { CopyText } from '../../ui/CopyText'
 import { Empty } from '../../ui/Empty'
+import { Notice } from '../../ui/Notice'
 import { Screen } from '../../ui/Screen'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { ApiKeyRow } from './ApiKeyRow'
 import { BaseUrl } from './BaseUrl'
 import { type MadeKey, MakeKeySheet } from './MakeKeySheet'
-import { NewKey } from './NewKey'
 
 /** API keys for the user's own programs. A new key fills the page until the user has saved both its parts. */
 export function ApiKeys() {
@@ -80,6 +81,34 @@ function KeyList({ keys, make }: { keys: CallData<'GET user/api_key'>; make: Rea
         ))}
       </Card>
       {make}
+    </>
+  )
+}
+
+/** A new key and its secret, which are shown only once. A key with a public key has no secret. */
+function NewKey({ made, onKept }: { made: MadeKey; onKept: () => void }) {
+  const { t } = useTranslation('apikeys')
+  const parts = [
+    { name: t('key'), text: made.key },
+    ...(made.secret === '' ? [] : [{ name: t('secret'), text: made.secret }]),
+  ]
+  return (
+    <>
+      <div role="status">
+        <Notice kind="warn" title={t('ready', { label: made.label })} className="mt-2">
+          {t(made.secret === '' ? 'onceKey' : 'once')}
+        </Notice>
+      </div>
+      {parts.map(({ name, text }) => (
+        <Card key={name} className="mt-3 py-3">
+          <p className="text-small text-faint">{name}</p>
+          <CopyText text={text} look="full" className="mt-1 text-note" />
+        </Card>
+      ))}
+      <BaseUrl />
+      <Button block className="mt-6" onClick={onKept}>
+        {t(made.secret === '' ? 'keptKey' : 'kept')}
+      </Button>
     </>
   )
 }

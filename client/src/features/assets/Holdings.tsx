@@ -1,15 +1,21 @@
 import type { Account } from '@lagoon/shared/catalogue/accounts'
+import { format } from '@lagoon/shared/money/format'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { go } from '../../parts/navigator'
+import { go, hrefOf } from '../../parts/navigator'
 import { useAsLeft } from '../../parts/useAsLeft'
+import { isZero } from '../../trading/money/arithmetic'
+import { scaleOf } from '../../trading/money/coin'
+import { usePrivacy } from '../../trading/money/privacy'
+import { Amount } from '../../ui/Amount'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Checkbox'
+import { CoinLogo } from '../../ui/CoinLogo'
 import { Empty } from '../../ui/Empty'
+import { ListRow } from '../../ui/ListRow'
 import { SearchInput } from '../../ui/SearchInput'
-import { HoldingRow } from './HoldingRow'
-import { chosenFrom, holdingsOf, type Overview } from './holdings'
+import { chosenFrom, type Holding, holdingsOf, type Overview } from './holdings'
 import { hidesZero, keepHidesZero } from './shownAccount'
 
 /** The coins of the chosen account. */
@@ -52,5 +58,27 @@ export function Holdings({ overview, account }: { overview: Overview; account: A
         />
       )}
     </section>
+  )
+}
+
+function HoldingRow({ holding, account }: { holding: Holding; account: Account }) {
+  const { t } = useTranslation('assets')
+  const { hidden } = usePrivacy()
+  const { currency, name, fullName, logo, frozen, total, worth } = holding
+  const held = !isZero(frozen) && !hidden
+  return (
+    <ListRow
+      chevron={false}
+      href={hrefOf('/pages/assets/tradeAccount', { account, currency })}
+      icon={<CoinLogo symbol={name} src={logo} size={36} />}
+      title={<span className="font-semibold">{name}</span>}
+      note={held ? t('frozenOf', { amount: format(frozen, { scale: scaleOf(currency), trim: true }) }) : fullName}
+      value={<Amount value={total} hidden={hidden} className="font-semibold text-ink" />}
+      valueNote={
+        <>
+          ≈ <Amount value={worth} scale={2} hidden={hidden} unit="USDT" />
+        </>
+      }
+    />
   )
 }

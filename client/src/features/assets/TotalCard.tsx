@@ -1,8 +1,11 @@
 import { accounts } from '@lagoon/shared/catalogue/accounts'
 import { displayCurrencies } from '@lagoon/shared/catalogue/displayCurrencies'
 import { format } from '@lagoon/shared/money/format'
-import { Eye, EyeOff } from 'lucide-react'
+import { ChevronRight, Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { askOnNews } from '../../api/news'
+import { useLiveRead } from '../../api/useLiveRead'
+import { hrefOf } from '../../parts/navigator'
 import { percentFrom, times } from '../../trading/money/arithmetic'
 import { useDisplayCurrency } from '../../trading/money/displayCurrency'
 import { hideFigures, usePrivacy } from '../../trading/money/privacy'
@@ -11,10 +14,10 @@ import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
 import { Fit } from '../../ui/Fit'
 import { IconButton } from '../../ui/IconButton'
+import { Link } from '../../ui/Link'
 import { SegmentedProgress } from '../../ui/SegmentedProgress'
 import { accountTones } from './accountTones'
 import { type Overview, walletOf } from './holdings'
-import { TodayLine } from './TodayLine'
 
 /** Everything the user has, in USDT and in the chosen currency with its rate, and how it is spread over the accounts. */
 export function TotalCard({ overview }: { overview: Overview }) {
@@ -60,5 +63,27 @@ export function TotalCard({ overview }: { overview: Overview }) {
         />
       </div>
     </Card>
+  )
+}
+
+/** Today's profit or loss so far, with a link to all days. */
+function TodayLine() {
+  const { t } = useTranslation('assets')
+  const { hidden } = usePrivacy()
+  const { data } = useLiveRead({
+    read: ['GET wallet/profit', { days: '7' }],
+    topic: 'me',
+    apply: askOnNews,
+    alsoEveryMs: 30_000,
+  })
+  return (
+    <Link
+      href={hrefOf('/pages/assets/profit')}
+      className="-mx-2 mt-1 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-note text-soft active:bg-press"
+    >
+      {t('today')}
+      <Amount value={data?.today} scale={2} signed hidden={hidden} unit="USDT" className="font-semibold" />
+      <ChevronRight size={16} aria-hidden="true" className="text-faint" />
+    </Link>
   )
 }

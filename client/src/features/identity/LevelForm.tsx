@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../parts/useForm'
 import { Button } from '../../ui/Button'
-import { Heading } from './Heading'
+import { Notice } from '../../ui/Notice'
 import type { Level } from './levels'
 
 interface Props<V> {
@@ -25,5 +25,20 @@ export function LevelForm<V>({ level, form, busy, children }: Props<V>) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Above either form: why the last request was rejected, and that real data does not belong here. */
+function Heading({ level }: { level: Level }) {
+  const { t } = useTranslation('identity')
+  return (
+    <>
+      {level.state === 'rejected' && (
+        <Notice kind="error" title={t('rejected')}>
+          {level.reason}
+        </Notice>
+      )}
+      <Notice>{t('fictional')}</Notice>
+    </>
   )
 }

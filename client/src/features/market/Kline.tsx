@@ -10,17 +10,20 @@ import { useAsLeft } from '../../parts/useAsLeft'
 import { PriceChart } from '../../trading/chart/PriceChart'
 import { PairPicker } from '../../trading/market/PairPicker'
 import { usePairOfAddress } from '../../trading/market/pairOfAddress'
+import type { Quotation } from '../../trading/market/quotation'
 import { Button } from '../../ui/Button'
+import { Change } from '../../ui/Change'
 import { Empty } from '../../ui/Empty'
+import { Price } from '../../ui/Price'
 import { Screen } from '../../ui/Screen'
 import { Tabs } from '../../ui/Tabs'
 import { AlertBell } from './AlertBell'
 import { CurveSkeleton } from './CurveSkeleton'
-import { DayHead } from './DayHead'
 import { DepthTable } from './DepthTable'
 import { Favourite } from './Favourite'
 import { TickAt } from './TickAt'
 import { TradeList } from './TradeList'
+import { useDayFigures } from './useDayFigures'
 import { useRequestedSecond } from './useRequestedSecond'
 
 const DepthChart = lazy(() => import('./DepthChart'))
@@ -114,5 +117,30 @@ export function Kline() {
         </div>
       )}
     </Screen>
+  )
+}
+
+/** The price, and the figures of the last 24 hours. It has the same height while it loads. */
+function DayHead({ pair }: { pair: Quotation | null }) {
+  const { high, low, volume, turnover } = useDayFigures(pair)
+  return (
+    <div className="flex min-h-21 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-1 pb-2">
+      <div className="min-w-0">
+        <p className="text-figure">
+          <Price value={pair?.now_price} scale={pair?.price_scale} tone="last" headline />
+        </p>
+        <p className="mt-1 text-note">
+          <Change value={pair?.change} look="pill" />
+        </p>
+      </div>
+      <dl className="grid max-w-full grid-cols-[auto_auto] gap-x-4 gap-y-1 text-caption">
+        {[high, volume, low, turnover].map(({ id, name, value }) => (
+          <div key={id}>
+            <dt className="text-faint">{name}</dt>
+            <dd className="figures text-soft">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

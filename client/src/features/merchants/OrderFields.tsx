@@ -1,4 +1,5 @@
 import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
+import { payTypes } from '@lagoon/shared/catalogue/payTypes'
 import { pay_scale } from '@lagoon/shared/money/merchant'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/useAction'
@@ -9,8 +10,12 @@ import { scaleOf } from '../../trading/money/coin'
 import { useAmountText } from '../../trading/money/useAmountText'
 import { AmountInput } from '../../ui/AmountInput'
 import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { Checkbox } from '../../ui/Checkbox'
+import { CopyText } from '../../ui/CopyText'
 import { formatFigure } from '../../ui/figure'
+import { KeyValue } from '../../ui/KeyValue'
+import { Notice } from '../../ui/Notice'
 import { Select } from '../../ui/Select'
 import type { PlacedOrder } from './Ordered'
 import {
@@ -24,7 +29,6 @@ import {
   quantityOf,
   totalOf,
 } from './order.form'
-import { PayDetails } from './PayDetails'
 
 interface Props {
   merchant: Merchant
@@ -106,5 +110,32 @@ export function OrderFields({ merchant, onPlaced }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Shows the account for the chosen way to pay, and a warning that this is a simulation: the user must not send real money. */
+function PayDetails({ merchant, payType }: { merchant: Merchant; payType: string }) {
+  const { t } = useTranslation('merchants')
+  const chosen = merchant.pay_types.find(({ id }) => String(id) === payType)
+  const key = payTypes.find(({ id }) => id === chosen?.id)?.key
+  if (!chosen || !key) return null
+  return (
+    <section aria-label={t('payDetails')}>
+      <h2 className="mb-2 text-lead font-semibold">{t('payDetails')}</h2>
+      <Card>
+        <KeyValue
+          rows={[
+            { name: t('payee'), value: <CopyText text={chosen.account_name} look="full" /> },
+            ...(key === 'bank'
+              ? [{ name: t('bank'), value: <CopyText text={merchant.pay_account.bank_name} look="full" /> }]
+              : []),
+            { name: t(`account.${key}`), value: <CopyText text={chosen.account} look="full" /> },
+          ]}
+        />
+        <Notice kind="warn" className="mt-3">
+          {t('noRealPayment')}
+        </Notice>
+      </Card>
+    </section>
   )
 }

@@ -1,13 +1,18 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { pay_scale } from '@lagoon/shared/money/merchant'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWorldNow, worldNow } from '../../api/clock'
+import { useWorld } from '../../api/world'
 import { go } from '../../parts/navigator'
 import { StatusBadge } from '../../trading/records/StatusBadge'
 import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
+import { Countdown } from '../../ui/Countdown'
+import { Notice } from '../../ui/Notice'
 import { Submitted } from '../../ui/Submitted'
 import type { Merchant } from './order.form'
-import { TimeToPay } from './TimeToPay'
 
 export type PlacedOrder = CallData<'POST merchant/mer_jytj'> & { merchant: Merchant }
 
@@ -34,5 +39,44 @@ export function Ordered({ order, onAgain }: { order: PlacedOrder; onAgain: () =>
         again={{ label: t('again'), run: onAgain }}
       />
     </>
+  )
+}
+
+interface Props {
+  minutes: number
+  /** Called to load the offer again. */
+  onRenew: () => void
+}
+
+/** The time to pay starts with the order. */
+function TimeToPay(props: Props) {
+  // Before the first world frame, `worldNow` is the machine's time; after a replacement of the world, it is another world's time. The key
+  // therefore restarts the countdown for each epoch.
+  const epoch = useWorld(({ world }) => world?.epoch)
+  return <Running key={epoch ?? ''} {...props} />
+}
+
+function Running({ minutes, onRenew }: Props) {
+  const { t } = useTranslation('merchants')
+  const [from] = useState(worldNow)
+  const left = Math.max(0, from + minutes * 60_000 - useWorldNow())
+  if (left > 0)
+    return (
+      <p className="flex items-center justify-between gap-3 text-note text-soft">
+        {t('timeToPay')}
+        <Countdown remainingMs={left} dayUnit="d" className="font-figure text-title font-semibold text-brand-ink" />
+      </p>
+    )
+  return (
+    <Notice
+      kind="warn"
+      action={
+        <Button size="sm" tone="outline" onClick={onRenew}>
+          {t('renew')}
+        </Button>
+      }
+    >
+      {t('timeOver')}
+    </Notice>
   )
 }

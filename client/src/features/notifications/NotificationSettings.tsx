@@ -1,15 +1,18 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { NotificationKind } from '@lagoon/shared/catalogue/notifications'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../api/ReadFailed'
-import { useAction } from '../../api/useAction'
+import { useAction, useTask } from '../../api/useAction'
 import { useRead } from '../../api/useRead'
+import { endPush, onPushEnded, type PushRefusal, startPush, subscriptionHere } from '../../parts/browserPush'
 import { back } from '../../parts/navigator'
 import { Card } from '../../ui/Card'
+import { Notice } from '../../ui/Notice'
 import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
 import { Skeleton } from '../../ui/Skeleton'
-import { PushSwitch } from './PushSwitch'
+import { Switch } from '../../ui/Switch'
 
 type Settings = CallData<'GET notifications/settings'>
 
@@ -105,5 +108,45 @@ function Channels({ settings }: { settings: Settings }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Whether this browser receives pushes; if it refuses, the reason and what helps. */
+function PushSwitch({ pushKey }: { pushKey: string }) {
+  const { t } = useTranslation('notifications')
+  const [on, setOn] = useState(false)
+  const [refused, setRefused] = useState<PushRefusal | null>(null)
+  useEffect(() => {
+    void subscriptionHere().then(found => setOn(found !== null))
+    return onPushEnded(() => setOn(false))
+  }, [])
+  const turn = useTask({
+    mutationFn: async (wanted: boolean) => {
+      if (wanted) return startPush(pushKey)
+      await endPush()
+      return null
+    },
+    onSuccess: (reason, wanted) => {
+      setRefused(reason)
+      setOn(wanted && reason === null)
+    },
+  })
+  return (
+    <>
+      <Switch
+        label={t('pushHere')}
+        note={t('pushNote')}
+        checked={on}
+        disabled={turn.isPending}
+        onChange={wanted => turn.mutate(wanted)}
+      />
+      {refused && (
+        <div role="alert">
+          <Notice kind="warn" className="mb-2">
+            {t(`refused.${refused}`)}
+          </Notice>
+        </div>
+      )}
+    </>
   )
 }

@@ -8,14 +8,16 @@ import { back } from '../../parts/navigator'
 import { usePrivacy } from '../../trading/money/privacy'
 import { Amount } from '../../ui/Amount'
 import { Card } from '../../ui/Card'
+import { Curve } from '../../ui/Curve'
+import { formatFigure, signOf } from '../../ui/figure'
 import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
 import { Segmented } from '../../ui/Segmented'
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton'
+import { stampPart } from '../../ui/stamp'
 import { CoinResults } from './CoinResults'
-import { held, summed } from './days.rules'
+import { type CurvePoint, held, summed } from './days.rules'
 import { ProfitCalendar } from './ProfitCalendar'
-import { ProfitCurve } from './ProfitCurve'
 
 const ranges = ['7', '30', '90', '365'] as const
 type Range = (typeof ranges)[number]
@@ -95,5 +97,45 @@ export function Profit() {
         </div>
       )}
     </Screen>
+  )
+}
+
+interface Props {
+  points: readonly CurvePoint[]
+  /** The name of the figure. */
+  name: string
+  /** Shows signs, and a line at zero. */
+  signed: boolean
+}
+
+/** One figure per day as a curve; the last day is selected at first. */
+function ProfitCurve({ points, name, signed }: Props) {
+  const { t } = useTranslation('profit')
+  const { hidden } = usePrivacy()
+  const last = points.length - 1
+  const [at, setAt] = useState(last)
+  const point = points[Math.min(at, last)] as CurvePoint
+  const tone = !signed ? 'brand' : signOf(points[last]?.value ?? '0') < 0 ? 'down' : 'up'
+  return (
+    <section aria-label={name} className="mt-3">
+      <p className="flex min-h-6 items-baseline justify-between gap-3 text-note">
+        <span className="figures text-soft">{point.day}</span>
+        <Amount value={point.value} scale={2} signed={signed} hidden={hidden} unit="USDT" className="font-semibold" />
+      </p>
+      <Curve
+        className="mt-2 h-40"
+        values={points.map(({ value }) => value)}
+        name={name}
+        said={`${point.day}: ${hidden ? t('hidden') : `${formatFigure(point.value, { scale: 2, signed })} USDT`}`}
+        at={at}
+        onAt={setAt}
+        signed={signed}
+        tone={tone}
+      />
+      <p aria-hidden="true" className="figures mt-1 flex justify-between text-caption text-faint">
+        <span>{stampPart(points[0]?.day ?? point.day, 'day')}</span>
+        <span>{stampPart(points[last]?.day ?? point.day, 'day')}</span>
+      </p>
+    </section>
   )
 }

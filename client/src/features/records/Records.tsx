@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { askOnNews } from '../../api/news'
+import { PagedCard } from '../../api/PagedCard'
 import { refreshReads } from '../../api/refreshReads'
+import { usePaged } from '../../api/usePaged'
 import { back } from '../../parts/navigator'
+import { useAsLeft } from '../../parts/useAsLeft'
+import { ExportButton } from '../../trading/records/ExportButton'
+import { FilterButton } from '../../trading/records/FilterButton'
+import { coinOf, countOf, noFilter, timesOf } from '../../trading/records/filter.rules'
+import { NoMatch } from '../../trading/records/NoMatch'
+import { TransferRow } from '../../trading/records/TransferRow'
 import { Screen } from '../../ui/Screen'
+import { stampText } from '../../ui/stamp'
 import { Tabs } from '../../ui/Tabs'
 import { Deposits } from './Deposits'
+import { ListBar } from './ListBar'
+import { NoRecords } from './NoRecords'
 import { type RecordTab, recordTabs } from './recordTabs'
-import { Transfers } from './Transfers'
 import { Withdrawals } from './Withdrawals'
 
 /** Deposits, withdrawals and transfers. Decisions of the review arrive live. */
@@ -37,5 +48,36 @@ export function Records() {
         {lists[tab]}
       </Tabs>
     </Screen>
+  )
+}
+
+function Transfers() {
+  const { t } = useTranslation('records')
+  const { t: money } = useTranslation('money')
+  const [filter, setFilter] = useAsLeft('transfers', noFilter)
+  const asked = { ...coinOf(filter), ...timesOf(filter) }
+  const list = usePaged('GET wallet/hzhistory', asked, { apply: askOnNews })
+  return (
+    <>
+      <ListBar>
+        <FilterButton filter={filter} onFilter={setFilter} byCoin />
+        <ExportButton
+          name="transfers"
+          read="GET wallet/hzhistory"
+          input={asked}
+          columns={[
+            { title: t('number'), value: row => row.id, isFigure: true },
+            { title: `${money('time')} (UTC)`, value: row => stampText(row.created_time * 1000) },
+            { title: money('coin'), value: row => row.currency_name },
+            { title: money('amount'), value: row => row.value, isFigure: true },
+            { title: t('from'), value: row => money(`account.${row.from_field}`) },
+            { title: t('to'), value: row => money(`account.${row.to_field}`) },
+          ]}
+        />
+      </ListBar>
+      <PagedCard list={list} rows={list.rows} empty={countOf(filter) > 0 ? <NoMatch /> : <NoRecords tab="transfers" />}>
+        {row => <TransferRow key={row.id} row={row} />}
+      </PagedCard>
+    </>
   )
 }

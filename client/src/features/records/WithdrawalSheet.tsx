@@ -1,14 +1,17 @@
 import { withdrawalArrivalHours } from '@lagoon/shared/products/withdrawals.rules'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/useAction'
 import { When } from '../../api/When'
 import { How } from '../../trading/explain/How'
 import { bankId, symbolOf } from '../../trading/money/coin'
 import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
 import { CopyText } from '../../ui/CopyText'
+import { confirm } from '../../ui/confirm'
+import { formatFigure } from '../../ui/figure'
 import { KeyValue } from '../../ui/KeyValue'
 import { Sheet } from '../../ui/Sheet'
 import { AmountHead } from './AmountHead'
-import { CancelWithdrawal } from './CancelWithdrawal'
 import type { WithdrawalRow } from './depositKind'
 import { Standing } from './Standing'
 
@@ -58,5 +61,26 @@ function WithdrawalDetails({ row }: { row: WithdrawalRow }) {
       <How kind="withdrawal" id={row.id} className="mt-2" />
       {row.status === 1 && <CancelWithdrawal row={row} unit={unit} />}
     </>
+  )
+}
+
+/** Ends a withdrawal that is still under review, after one confirmation. */
+function CancelWithdrawal({ row, unit }: { row: WithdrawalRow; unit: string }) {
+  const { t } = useTranslation('records')
+  const cancel = useAction('PUT wallet/out', { refresh: ['GET charge_mention/log3'] })
+  async function ask() {
+    const sure = await confirm({
+      title: t('cancelAsk'),
+      body: t('cancelBody', { amount: formatFigure(row.number), unit }),
+      ok: t('cancel'),
+      cancel: t('keep'),
+      tone: 'danger',
+    })
+    if (sure) cancel.mutate({ id: row.id })
+  }
+  return (
+    <Button tone="quiet" block className="mt-4" loading={cancel.isPending} onClick={() => void ask()}>
+      {t('cancel')}
+    </Button>
   )
 }

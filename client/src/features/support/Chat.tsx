@@ -8,15 +8,15 @@ import { useAction } from '../../api/useAction'
 import { usePaged } from '../../api/usePaged'
 import { back } from '../../parts/navigator'
 import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
 import { Empty } from '../../ui/Empty'
 import { LinkButton } from '../../ui/Link'
 import { Notice } from '../../ui/Notice'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
 import { stampPart } from '../../ui/stamp'
-import { Bubble } from './Bubble'
 import { Composer } from './Composer'
-import { threadOf } from './thread'
+import { type Message, threadOf } from './thread'
 
 const page_size = 30
 
@@ -117,3 +117,31 @@ export function Chat() {
 /** Reading the chat marks its answers as read. */
 const askOnMessage = <R,>(rows: R, frame: PrivateFrame): Changed<R> =>
   frame.type === 'support' && !frame.snapshot ? askAgain : rows
+
+interface Props {
+  message: Pick<Message, 'from' | 'text'>
+  /** The sender, for screen readers, which cannot tell the side. */
+  who: string
+  note: string
+  pale?: boolean
+}
+
+/** One message with its line breaks as typed. */
+function Bubble({ message: { from, text }, who, note, pale }: Props) {
+  const mine = from === 'user'
+  return (
+    <li className={cx('flex max-w-[84%] flex-col', mine ? 'items-end self-end' : 'items-start self-start')}>
+      <p
+        className={cx(
+          'wrap-anywhere max-w-full whitespace-pre-wrap rounded-lg px-3.5 py-2.5 text-body',
+          mine ? 'rounded-br-xs bg-brand text-on-brand' : 'rounded-bl-xs bg-surface shadow-card',
+          pale && 'opacity-60',
+        )}
+      >
+        <span className="sr-only">{who}: </span>
+        {text}
+      </p>
+      <span className="figures mt-1 px-1 text-caption text-faint">{note}</span>
+    </li>
+  )
+}

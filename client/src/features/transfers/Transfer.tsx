@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../api/ReadFailed'
 import { back, go } from '../../parts/navigator'
+import { AccountName } from '../../trading/money/AccountName'
 import { useMyCoins } from '../../trading/money/useMyCoins'
+import { Amount } from '../../ui/Amount'
 import { IconButton } from '../../ui/IconButton'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
+import { Submitted } from '../../ui/Submitted'
 import { type Moved, TransferFields } from './TransferFields'
-import { Transferred } from './Transferred'
 
 /** Transfers a coin between two of the user's accounts. */
 export function Transfer() {
@@ -41,5 +43,24 @@ export function Transfer() {
         </div>
       )}
     </Screen>
+  )
+}
+
+function Transferred({ moved, onAgain }: { moved: Moved; onAgain: () => void }) {
+  const { t } = useTranslation('transfers')
+  const { t: common } = useTranslation()
+  const { t: money } = useTranslation('money')
+  return (
+    <Submitted
+      title={t('doneTitle')}
+      note={t('doneNote')}
+      rows={[
+        { name: money('amount'), value: <Amount value={moved.amount} unit={moved.coin} />, strong: true },
+        { name: t('from'), value: <AccountName of={moved.from} /> },
+        { name: t('to'), value: <AccountName of={moved.to} /> },
+      ]}
+      follow={{ label: common('titles.transferRecords'), run: () => go('/pages/assets/transfer/record') }}
+      again={{ label: t('again'), run: onAgain }}
+    />
   )
 }

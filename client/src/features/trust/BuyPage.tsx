@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ReadFailed } from '../../api/ReadFailed'
 import { useRead } from '../../api/useRead'
-import { back } from '../../parts/navigator'
+import { back, go } from '../../parts/navigator'
+import { scaleOf } from '../../trading/money/coin'
 import { useMyCoins } from '../../trading/money/useMyCoins'
+import { Amount } from '../../ui/Amount'
 import { Screen } from '../../ui/Screen'
 import { Skeleton } from '../../ui/Skeleton'
+import { Submitted } from '../../ui/Submitted'
 import { CustodyFields } from './CustodyFields'
-import { Placed } from './Placed'
+import { type Product, previewOf } from './trust.rules'
 
 /** Places an amount in the product of the address; the preview is updated while the user types. */
 export function BuyPage() {
@@ -37,5 +40,27 @@ export function BuyPage() {
         </div>
       )}
     </Screen>
+  )
+}
+
+/** After a purchase: its terms, and a link to follow it. */
+function Placed({ product, amount, onAgain }: { product: Product; amount: string; onAgain: () => void }) {
+  const { t } = useTranslation('trust')
+  const { t: common } = useTranslation()
+  const { daily, total } = previewOf(amount, product, scaleOf(product.currency_id))
+  const unit = product.currency_name
+  return (
+    <Submitted
+      title={t('placedTitle')}
+      note={t('placedNote')}
+      rows={[
+        { name: t('amount'), value: <Amount value={amount} unit={unit} />, strong: true },
+        { name: t('term'), value: t('days', { days: product.day }) },
+        { name: t('perDay'), value: <Amount value={daily} unit={unit} signed /> },
+        { name: t('inAll'), value: <Amount value={total} unit={unit} signed /> },
+      ]}
+      follow={{ label: common('titles.custodyOrders'), run: () => go('/pages/finance/ordersPage') }}
+      again={{ label: t('again'), run: onAgain }}
+    />
   )
 }

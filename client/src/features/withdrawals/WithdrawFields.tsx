@@ -2,6 +2,7 @@ import { format } from '@lagoon/shared/money/format'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { When } from '../../api/When'
 import { go } from '../../parts/navigator'
 import { useForm } from '../../parts/useForm'
 import { Available } from '../../trading/money/Available'
@@ -17,7 +18,6 @@ import { TextInput } from '../../ui/TextInput'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal'
 import { Gates } from './Gates'
 import { type Gate, gatePaths } from './gates'
-import { Held } from './Held'
 import { Receipt } from './Receipt'
 import type { WithdrawnRecord } from './Withdrawn'
 import {
@@ -133,4 +133,15 @@ async function askForGate(
 ): Promise<void> {
   const yes = await confirm({ title: t(`gate.${gate}`), ok: t('go'), cancel: t('later') })
   if (yes) go(gatePaths[gate], gate === 'address' ? query : {})
+}
+
+/** A new destination blocks withdrawals for a while: shows why, and until when. */
+function Held({ hold, hours }: { hold: Hold; hours: number }) {
+  const { t } = useTranslation('withdrawals')
+  if (hold.held_for === '') return null
+  return (
+    <Notice kind="warn" title={t(`held.${hold.held_for}`, { hours })}>
+      {t('heldUntil')} <When at={hold.held_until} style="minute" />
+    </Notice>
+  )
 }

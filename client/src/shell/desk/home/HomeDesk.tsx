@@ -1,4 +1,6 @@
+import './home.css'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '../../../api/useRead'
 import { DemoFunds } from '../../../features/assets/DemoFunds'
 import { TotalCard } from '../../../features/assets/TotalCard'
 import { useWallets } from '../../../features/assets/useWallets'
@@ -7,11 +9,35 @@ import { Banners } from '../../../features/home/Banners'
 import GettingStarted from '../../../features/home/GettingStarted'
 import { Leaders } from '../../../features/home/Leaders'
 import { Recommended } from '../../../features/home/Recommended'
+import { hrefOf } from '../../../parts/navigator'
 import { isOffered } from '../../../parts/offered'
+import { Card } from '../../../ui/Card'
+import { Link } from '../../../ui/Link'
+import { ListRow } from '../../../ui/ListRow'
 import { Skeleton } from '../../../ui/Skeleton'
 import { MarketTable } from './MarketTable'
-import { NoticeCard } from './NoticeCard'
-import './home.css'
+
+const notice = 4
+
+/** The latest notices; nothing if there are none. */
+function NoticeCard() {
+  const { t } = useTranslation('home')
+  const { data } = useRead('POST news/list', { c_id: notice, limit: 5 }, { staleTime: 60_000 })
+  if (!data?.list.length) return null
+  return (
+    <Card className="py-2">
+      <div className="flex items-center justify-between pt-1">
+        <h2 className="text-body font-semibold">{t('notices')}</h2>
+        <Link href={hrefOf('/pages/notice/index')} className="min-h-7 text-note">
+          {t('allNotices')}
+        </Link>
+      </div>
+      {data.list.map(({ id, title }) => (
+        <ListRow key={id} title={title} href={hrefOf('/pages/index/notice/notice', { id })} />
+      ))}
+    </Card>
+  )
+}
 
 /** Live frames update the balances, but their value follows the prices. */
 const revaluedEveryMs = 10_000

@@ -1,17 +1,19 @@
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../../api/ReadFailed'
 import { ArrangeFavourites, SuggestedHead } from '../../../features/home/Favourites'
+import type { pressed, Sort } from '../../../features/home/marketList'
 import { RecentSearches } from '../../../features/home/RecentSearches'
 import { useMarketList } from '../../../features/home/useMarketList'
 import { useQuotations } from '../../../trading/market/useQuotations'
+import { cx } from '../../../ui/cx'
 import { Empty } from '../../../ui/Empty'
 import { SearchInput } from '../../../ui/SearchInput'
 import { SkeletonRows } from '../../../ui/Skeleton'
 import { Tabs } from '../../../ui/Tabs'
 import { onFindPair } from '../pairSearch'
 import { MarketLine } from './MarketLine'
-import { SortButton } from './SortButton'
 
 /** Every pair with its day, one per line, with search, stars and sorting. */
 export function MarketTable() {
@@ -75,5 +77,32 @@ export function MarketTable() {
         </table>
       )}
     </section>
+  )
+}
+
+type Column = Parameters<typeof pressed>[1]
+
+interface Props {
+  by: Column
+  sort: Sort
+  onSort: (by: Column) => void
+}
+
+/** A column name that sorts by it. */
+function SortButton({ by, sort, onSort }: Props) {
+  const { t } = useTranslation('home')
+  const isChosen = sort.by === by
+  const Icon = !isChosen ? ChevronsUpDown : sort.down ? ChevronDown : ChevronUp
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => onSort(by)}
+      className={cx('inline-flex min-h-7 items-center gap-0.5', isChosen && 'text-ink')}
+    >
+      {t(by)}
+      <Icon size={12} aria-hidden="true" />
+      {isChosen && <span className="sr-only">{t(sort.down ? 'descending' : 'ascending')}</span>}
+    </button>
   )
 }

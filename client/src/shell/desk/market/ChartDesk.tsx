@@ -8,12 +8,13 @@ import { useRequestedSecond } from '../../../features/market/useRequestedSecond'
 import { go } from '../../../parts/navigator'
 import { isOffered } from '../../../parts/offered'
 import { usePairOfAddress } from '../../../trading/market/pairOfAddress'
+import type { Quotation } from '../../../trading/market/quotation'
+import { Button } from '../../../ui/Button'
 import { OwnTape } from '../spot/OwnTape'
 import { SpotLists } from '../spot/SpotLists'
 import { SpotTicket } from '../spot/SpotTicket'
 import { None } from '../terminal/None'
 import { Terminal } from '../terminal/Terminal'
-import { Ways } from './Ways'
 
 const DepthChart = lazy(() => import('../../../features/market/DepthChart'))
 const anyPair = () => true
@@ -66,5 +67,36 @@ export function ChartDesk() {
       }
       ownTape={isTrader ? pair && mayTrade && <OwnTape key={pair.id} pair={pair} /> : undefined}
     />
+  )
+}
+
+/** Links to trade a pair, for visitors who must log in first. */
+function Ways({ pair }: { pair: Quotation }) {
+  const { t } = useTranslation('market')
+  const { t: common } = useTranslation()
+  const toSpot = (side: 'buy' | 'sell') => go('/pages/trade/index', { symbol: pair.symbol, side })
+  return (
+    <div className="flex flex-col gap-3">
+      {isOffered('/pages/trade/index') && (
+        <>
+          <Button tone="up" block disabled={pair.open_coin_trade !== 1} onClick={() => toSpot('buy')}>
+            {t('buy')}
+          </Button>
+          <Button tone="down" block disabled={pair.open_coin_trade !== 1} onClick={() => toSpot('sell')}>
+            {t('sell')}
+          </Button>
+        </>
+      )}
+      {isOffered('/pages/lever/index') && (
+        <Button
+          tone="quiet"
+          block
+          disabled={pair.open_lever !== 1}
+          onClick={() => go('/pages/lever/index', { symbol: pair.symbol })}
+        >
+          {common('titles.contracts')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -2,13 +2,53 @@ import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../../api/ReadFailed'
 import { DirectionButtons } from '../../../features/options/DirectionButtons'
 import { OptionFields } from '../../../features/options/OptionFields'
+import { OptionRows } from '../../../features/options/OptionLists'
+import type { Option } from '../../../features/options/option.form'
 import { useOptionMarks } from '../../../features/options/useOptionMarks'
 import { useOptionTicket } from '../../../features/options/useOptionTicket'
 import { go } from '../../../parts/navigator'
+import { useAsLeft } from '../../../parts/useAsLeft'
+import { useRequestedList } from '../../../parts/useRequestedList'
 import { usePairOfAddress } from '../../../trading/market/pairOfAddress'
 import type { Quotation } from '../../../trading/market/quotation'
+import { Tabs } from '../../../ui/Tabs'
+import { Balances } from '../terminal/Balances'
+import { Scroll } from '../terminal/Scroll'
 import { Terminal } from '../terminal/Terminal'
-import { OptionPanel } from './OptionPanel'
+
+const requested = ['awaiting', 'history'] as const
+type Part = (typeof requested)[number] | 'balances'
+
+/** Below the chart: running options, delivered ones, and the balances. */
+function OptionPanel({ onReceipt }: { onReceipt: (option: Option) => void }) {
+  const { t } = useTranslation('options')
+  const { t: desk } = useTranslation('desk')
+  const [part, setPart] = useAsLeft<Part>('desk lists', useRequestedList(requested) ?? 'awaiting')
+  return (
+    <>
+      <Tabs
+        label={t('orders')}
+        className="shrink-0 px-3"
+        tabs={[
+          { value: 'awaiting', label: t('awaiting') },
+          { value: 'history', label: t('history') },
+          { value: 'balances', label: desk('balances') },
+        ]}
+        value={part}
+        onChange={setPart}
+      />
+      <Scroll>
+        {part === 'balances' ? (
+          <Balances account="micro" />
+        ) : (
+          <div className="terminal-rows">
+            <OptionRows key={part} part={part} onReceipt={onReceipt} />
+          </div>
+        )}
+      </Scroll>
+    </>
+  )
+}
 
 const isTraded = (pair: Quotation) => pair.open_microtrade === 1
 
