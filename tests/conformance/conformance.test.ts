@@ -36,6 +36,7 @@ describe('the contract', () => {
       ...['POST coin/trades', 'PUT coin/trades', 'POST coin/cancel_after', 'PUT wallet/out'],
       ...['POST user/anti_phishing', 'POST user/check_mobile', 'POST user/factor', 'POST user/login_factor'],
       ...['GET currency/chart_templates', 'POST currency/chart_template', 'GET wallet/display_rates'],
+      ...['GET lever/notes', 'POST lever/note'],
       ...[
         'GET notifications/settings',
         'POST notifications/push',

@@ -271,6 +271,8 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
   await tell(alice, 'GET lever/fee_tier', {})
   await tell(alice, 'POST lever/setstop', { id: position, target_profit_price: '500000', stop_loss_price: '0' })
   await tell(alice, 'POST lever/margin', { id: position, type: 1, number: '5' })
+  await tell(alice, 'POST lever/note', { key: `order ${position}`, value: 'my first long' })
+  await tell(alice, 'GET lever/notes', {})
   await tell(alice, 'POST lever/my_trade', { status: 1, ...two })
   await tell(alice, 'POST lever/close', { id: position, share: 1 })
 

@@ -129,6 +129,34 @@ describe('unmodified ccxt for futures', () => {
     await bot.createOrder(symbol, 'market', 'buy', 0.03, undefined, { reduceOnly: true })
   })
 
+  it('shows the same after a restart: the leverage, names of orders and stops, and what belongs to an order', async () => {
+    await bot.setLeverage(10, symbol)
+    await bot.createOrder(symbol, 'market', 'buy', 0.01)
+    await bot.createOrder(symbol, 'market', 'buy', 0.02, undefined, { clientOrderId: 'second' })
+    const { last_price } = await alice.call('POST lever/deal', pair)
+    const stopLossPrice = Math.round(Number(last_price) * 0.9)
+    await bot.createOrder(symbol, 'market', 'sell', 0.03, undefined, { stopLossPrice, clientAlgoId: 'guard' })
+    await exchange.clock.advance(1)
+    const more = { reduceOnly: true, clientOrderId: 'out' }
+    const out = await bot.createOrder(symbol, 'market', 'sell', 0.05, undefined, more)
+    expect(out).toMatchObject({ status: 'expired', filled: 0.03, amount: 0.05 })
+    await bot.setLeverage(50, symbol)
+    const seen = async () => {
+      const named = await ask('v1/order', { symbol: 'BTCUSDT', origClientOrderId: 'out' })
+      const stops = await ask('v1/allAlgoOrders', { symbol: 'BTCUSDT' })
+      const risk = await ask('v2/positionRisk', { symbol: 'BTCUSDT' })
+      const trades = (await bot.fetchMyTrades(symbol)).map(({ id, order, amount }) => [id, order, amount])
+      return [risk.body[0].leverage, named.body, stops.body.at(-1).clientAlgoId, await bot.fetchOrders(symbol), trades]
+    }
+    const before = await seen()
+    expect(before.slice(0, 3)).toEqual(['50', expect.objectContaining({ orderId: Number(out.id) }), 'guard'])
+    expect((before[4] as unknown[][]).filter(([, order]) => order === out.id).map(([, , amount]) => amount)).toEqual([
+      ...[0.01, 0.02],
+    ])
+    await exchange.restart({}, Number(new URL(exchange.origin).port))
+    expect(await seen()).toEqual(before)
+  })
+
   it('places, finds and cancels a limit order, which opens as a position once its price comes', async () => {
     const { last_price } = await alice.call('POST lever/deal', pair)
     const below = Math.round(Number(last_price) * 0.9)

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { created, decimal, int, pageOf, pairId, pairName, quoteId, rowId, seconds } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { amount, amountOrZero, id, input, nothing, ofPair, oneOfNumbers, onlyPair, paging, whole } from '../api/fields'
+import {
+  amount,
+  amountOrZero,
+  id,
+  input,
+  nothing,
+  ofPair,
+  oneOfNumbers,
+  onlyPair,
+  paging,
+  whole,
+  words,
+} from '../api/fields'
 import { tapeTrade } from './market'
 
 /**
@@ -236,6 +248,32 @@ const calls = {
     }),
     success: 'modified',
     refusals: ['param_invalid', 'below_minimum', 'not_found', 'state_invalid'],
+  }),
+  'GET lever/notes': read({
+    access: 'user',
+    summary: 'My notes on contracts',
+    description:
+      'Lists what programs stored with `lever/note`, the latest change first; at most the five thousand latest.',
+    input: nothing(),
+    output: z.array(
+      z.object({
+        key: z.string().describe('What the program calls it'),
+        value: z.string().describe('The text as it was stored'),
+      }),
+    ),
+  }),
+  'POST lever/note': action({
+    access: 'user',
+    summary: 'Store or delete a note on contracts',
+    description:
+      'Stores a text of a program under a key, in place of an earlier one, such as the name that a program gave an order. No decision reads it. Without `value`, deletes it.',
+    input: input({
+      key: words(64).describe('What to call it'),
+      value: words(4000).optional().describe('The text; missing deletes the note'),
+    }),
+    output: null,
+    success: 'saved',
+    refusals: ['param_invalid', 'not_found'],
   }),
 } satisfies Endpoints
 

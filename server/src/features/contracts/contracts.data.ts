@@ -66,6 +66,24 @@ export const holding = machine.codeOf('holding')
 export const closed = machine.codeOf('closed')
 export const cancelled = machine.codeOf('cancelled')
 
+/** Texts of programs; no decision reads them. */
+export const contractNotes = contracts.table(
+  'world.contract_note',
+  { user_id: 'int', key: 'text', value: 'text', at: 'int' },
+  { key: ['user_id', 'key'] },
+)
+
+const most_notes = 5000
+
+/** The notes of a user, the latest change first. */
+export const notesOf = ({ prisma }: Database, user_id: number): Promise<{ key: string; value: string }[]> =>
+  prisma.contractNote.findMany({
+    where: { user_id },
+    orderBy: [{ at: 'desc' }, { key: 'asc' }],
+    take: most_notes,
+    select: { key: true, value: true },
+  })
+
 export const openPositionRows = wholeRows(positions, { states: [pending, holding], order: ['id'] })
 
 /** Each opening and each closing. A closed part of a position is a row of its own, opened together with the position. */

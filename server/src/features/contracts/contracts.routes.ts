@@ -3,10 +3,11 @@ import { fromAtoms } from '@lagoon/shared/money/atoms'
 import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Routes } from '../../http/call'
 import { close } from './close.command'
-import { listPositions, readAccount } from './contracts.data'
+import { listPositions, notesOf, readAccount } from './contracts.data'
 import { rowOf, totalsOf } from './contracts.view'
 import type { ContractsDeps } from './deps'
 import { changeMargin } from './margin.command'
+import { note } from './note.command'
 import { open as openPosition } from './open.command'
 import { setStops } from './setStops.command'
 
@@ -97,5 +98,11 @@ export function contractRoutes(deps: ContractsDeps): Routes {
       lane.run(changeMargin.with({ user_id: userId, ...input }), origin),
 
     'POST lever/setstop': ({ input, userId, origin }) => lane.run(setStops.with({ ...input, user_id: userId }), origin),
+
+    'GET lever/notes': ({ userId }) => notesOf(db, userId),
+
+    'POST lever/note': async ({ input, userId, origin }) => {
+      await lane.run(note.with({ user_id: userId, ...input }), origin)
+    },
   }
 }

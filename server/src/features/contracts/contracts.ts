@@ -5,6 +5,7 @@ import type { Feature } from '../feature'
 import { closing, closingByMarket } from './close.command'
 import {
   contractInvariants,
+  contractNotes,
   heldBySteps,
   holding,
   listPositions,
@@ -23,6 +24,7 @@ import { filling } from './fill.command'
 import { ContractsLive, positionDelta } from './live'
 import { changingMargin } from './margin.command'
 import { memoryOf } from './memory'
+import { noting } from './note.command'
 import { opening } from './open.command'
 import { OpenPositions } from './openPositions'
 import { settingStops } from './setStops.command'
@@ -46,8 +48,10 @@ export function createContracts({ venue, ...given }: CreateContractsDeps): Featu
     routes: contractRoutes(deps),
     explains: contractsExplained(deps),
     mover: positionMoved(deps),
-    tables: [positions],
-    commands: [opening, closing, closingByMarket, filling, settingStops, changingMargin].map(command => command(deps)),
+    tables: [positions, contractNotes],
+    commands: [opening, closing, closingByMarket, filling, settingStops, changingMargin, noting].map(command =>
+      command(deps),
+    ),
     due: contractsDue(deps),
     ...memoryOf({ open, tiers }),
     deltas: [positionDelta(deps)],

@@ -67,7 +67,7 @@ function shownAs(name: string, column: string, table: AnyTable | undefined, salt
 /** Columns that identify no one, and those needed to log in to a loaded world. */
 const kept = ['user.area_code', 'user.language', 'user.erased_at']
 /** Names that users gave their orders, in tables that otherwise have no personal data. The same name always gets the same alias. */
-const userWords = ['spot_order.client_order_id', 'spot_client_order.client_order_id']
+const userWords = ['spot_order.client_order_id', 'spot_client_order.client_order_id', 'contract_note.value']
 const substitutes: Readonly<Record<string, (owner: string) => string>> = {
   'user.nickname': id => `'Person ' || ${id}`,
   'user.email': id => `CASE WHEN r.email IS NOT NULL THEN 'person-' || ${id} || '@lagoon.test' END`,

@@ -97,7 +97,7 @@ export function futuresAccountRoutes({ pairs, now }: Stage, desk: Desk): Route[]
     const offered = terms.multiple.muit.map(({ value }) => value)
     if (!offered.includes(wanted))
       throw sentence(-4028, `Leverage ${wanted} is not valid. ${nameOf(pair)} has ${offered.join(', ')}.`)
-    desk.remembered.chooseLeverage(requested.holder.caller.userId, nameOf(pair), wanted)
+    await desk.remembered.chooseLeverage(byOf(requested), nameOf(pair), wanted)
     return { leverage: wanted, maxNotionalValue: String(bracketOf(pair, terms).notionalCap), symbol: nameOf(pair) }
   }
 

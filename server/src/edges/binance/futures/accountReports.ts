@@ -19,7 +19,7 @@ export class AccountReports implements Reports {
   ) {}
 
   begin(): Promise<void> {
-    return Promise.resolve()
+    return this.desk.remembered.ready(this.caller)
   }
 
   async of(events: readonly WorldEvent[]): Promise<object[]> {

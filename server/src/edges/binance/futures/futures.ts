@@ -1,4 +1,4 @@
-import type { Route, Stage } from '../route'
+import type { Route, Signed, Stage } from '../route'
 import type { serveStreams } from '../streams/serveStreams'
 import { listenKeyRoutes } from '../users/listenKey.routes'
 import { ListenKeys } from '../users/listenKeys'
@@ -17,14 +17,23 @@ export function futuresOf(spot: Stage): {
   sockets: Parameters<typeof serveStreams>[2]
 } {
   const stage = { ...spot, pairs: contractsOf(spot.pairs), isFutures: true } as const
-  const remembered = new Remembered(spot.everywhere)
+  const remembered = new Remembered(spot.everywhere, spot.ask)
   spot.live.onRenewed(() => remembered.forget())
   const desk = new Desk(stage, remembered)
+  const afterNotes = (route: Route): Route => {
+    if (route.security !== 'reads' && route.security !== 'trades') return route
+    const answer = async (requested: Signed) => {
+      await remembered.ready(requested.holder.caller)
+      return route.answer(requested)
+    }
+    return { ...route, answer }
+  }
   const listenKeys = new ListenKeys(spot.wall, spot.everywhere, 'binance.futures.listenKey')
   return {
     stage,
     routes: [
-      ...[...futuresMarketRoutes(stage), ...tradeRoutes(stage, desk), ...futuresAccountRoutes(stage, desk)],
+      ...futuresMarketRoutes(stage),
+      ...[...tradeRoutes(stage, desk), ...futuresAccountRoutes(stage, desk)].map(afterNotes),
       ...listenKeyRoutes(listenKeys, 'v1/listenKey', false),
     ],
     sockets: {

@@ -1,4 +1,6 @@
+import type { Caller } from '../../../http/call'
 import type { Everywhere } from '../../../platform/everywhere'
+import type { Ask, AskedBy } from '../../ask'
 
 const most_known = 20_000
 
@@ -13,23 +15,64 @@ export interface Order {
 
 type Told = { order: Order } | { leverage: { userId: number; symbol: string; value: number } }
 
+interface By {
+  caller: Caller
+  request?: AskedBy | undefined
+}
+
 /**
  * What Binance's futures know and contracts do not: the leverage that a user chose for a pair, client order ids, and which calls an order
- * was made of. All processes that serve this world share it in memory. A restart loses it: orders are then one for each call, named by id.
+ * was made of. It is stored in the notes of the user's contracts, so it survives a restart, and is read when the user first calls. All
+ * processes that serve this world also share it in memory. A kill between an order and its note loses only the note: the order is then
+ * one for each call, named by id.
  */
 export class Remembered {
   readonly #orders = new Map<string, Order>()
   readonly #leverage = new Map<string, number>()
   readonly #placing = new Map<number, Promise<unknown>>()
+  #read = new Map<number, Promise<void>>()
   readonly #tell: (told: Told) => void
 
-  constructor(everywhere: Everywhere) {
-    this.#tell = everywhere.channel<Told>('binance.futures', told => {
-      if ('leverage' in told) return this.#keep(this.#leverage, leverageKey(told.leverage), told.leverage.value)
-      const { order } = told
-      for (const { id } of order.pieces) this.#keep(this.#orders, pieceKey(order, id), order)
-      if (order.name !== undefined) this.#keep(this.#orders, nameKey(order.userId, order.name), order)
-    })
+  constructor(
+    everywhere: Everywhere,
+    private readonly ask: Ask,
+  ) {
+    this.#tell = everywhere.channel<Told>('binance.futures', told => this.#take(told))
+  }
+
+  /** Settles when the notes of the user are read. */
+  ready(caller: Caller): Promise<void> {
+    const { userId } = caller
+    const known = this.#read.get(userId)
+    if (known) return known
+    const read = this.#readNotes(caller)
+    this.#keep(this.#read, userId, read)
+    read.catch(() => this.#read.delete(userId))
+    return read
+  }
+
+  async #readNotes(caller: Caller): Promise<void> {
+    const { userId } = caller
+    const world = this.#read
+    const notes = await this.ask('GET lever/notes', {}, caller)
+    if (world !== this.#read) return this.ready(caller)
+    // Oldest first, so that a name leads to the last order that had it. What another process has just told is newer.
+    for (const { key, value } of notes.toReversed()) {
+      const told = toldIn(userId, key, value)
+      if (told && 'order' in told && !this.#isKnown(told.order)) this.#take(told)
+      if (told && 'leverage' in told && this.leverage(userId, told.leverage.symbol) === undefined) this.#take(told)
+    }
+  }
+
+  #isKnown(order: Order): boolean {
+    return order.pieces.some(({ id }) => this.#orders.has(pieceKey(order, id)))
+  }
+
+  #take(told: Told): void {
+    if ('leverage' in told) return this.#keep(this.#leverage, leverageKey(told.leverage), told.leverage.value)
+    const { order } = told
+    for (const { id } of order.pieces) this.#keep(this.#orders, pieceKey(order, id), order)
+    if (order.name !== undefined) this.#keep(this.#orders, nameKey(order.userId, order.name), order)
   }
 
   /** Settles when the orders of the user that are being placed are remembered. */
@@ -38,13 +81,17 @@ export class Remembered {
   }
 
   /** Places an order and remembers it. */
-  async placing(userId: number, place: () => Promise<Order>): Promise<Order> {
+  async placing({ caller, request }: By, place: () => Promise<Order>): Promise<Order> {
+    const { userId } = caller
     const placed = place()
     const turn = Promise.allSettled([placed, this.#placing.get(userId)])
     this.#placing.set(userId, turn)
     try {
       const order = await placed
       this.#tell({ order })
+      const [key, value] = noteOf(order)
+      // The order is placed, so it is answered even if its note is refused or too long.
+      await this.ask('POST lever/note', { key, value }, caller, request).catch(() => undefined)
       return order
     } finally {
       if (this.#placing.get(userId) === turn) this.#placing.delete(userId)
@@ -65,8 +112,9 @@ export class Remembered {
     return this.#orders.get(nameKey(userId, name))
   }
 
-  chooseLeverage(userId: number, symbol: string, value: number): void {
-    this.#tell({ leverage: { userId, symbol, value } })
+  async chooseLeverage({ caller, request }: By, symbol: string, value: number): Promise<void> {
+    await this.ask('POST lever/note', { key: `${leverageNote} ${symbol}`, value }, caller, request)
+    this.#tell({ leverage: { userId: caller.userId, symbol, value } })
   }
 
   leverage(userId: number, symbol: string): number | undefined {
@@ -77,9 +125,10 @@ export class Remembered {
   forget(): void {
     this.#orders.clear()
     this.#leverage.clear()
+    this.#read = new Map()
   }
 
-  #keep<T>(known: Map<string, T>, key: string, value: T): void {
+  #keep<K, T>(known: Map<K, T>, key: K, value: T): void {
     known.delete(key)
     known.set(key, value)
     const [oldest] = known.keys()
@@ -89,7 +138,33 @@ export class Remembered {
 
 /** The type of the orders that set a stop price. */
 export const stop = 'STOP'
+const leverageNote = 'binance leverage'
+const [orderNote, stopNote] = ['binance order', 'binance stop']
+
 const pieceKey = ({ userId, type }: Pick<Order, 'userId' | 'type'>, id: number) =>
   `${userId}${type === stop ? 's' : 'o'}${id}`
 const nameKey = (userId: number, name: string) => `${userId} ${name}`
 const leverageKey = ({ userId, symbol }: { userId: number; symbol: string }) => `${userId} ${symbol}`
+
+/** The note of an order: `binance order 14`, with its type, quantity, pieces and name, such as `MARKET 0.03 14*0.01,17*0.02 flip`. */
+function noteOf({ type, quantity, pieces, name = '' }: Order): [string, string] {
+  const all = pieces.map(piece => `${piece.id}*${piece.quantity}`).join(',')
+  return [`${type === stop ? stopNote : orderNote} ${pieces[0]?.id}`, `${type} ${quantity} ${all} ${name}`]
+}
+
+const orderIn = /^(\w+) ([\d.]+) (\d+\*[\d.]+(?:,\d+\*[\d.]+)*)(?: (\S+))?$/
+
+/** What a note says; null if it is not one of these. */
+function toldIn(userId: number, key: string, value: string): Told | null {
+  if (key.startsWith(`${leverageNote} `))
+    return /^\d+$/.test(value)
+      ? { leverage: { userId, symbol: key.slice(leverageNote.length + 1), value: Number(value) } }
+      : null
+  if (!key.startsWith(`${orderNote} `) && !key.startsWith(`${stopNote} `)) return null
+  const [, type, quantity, pieces, name] = orderIn.exec(value) ?? []
+  if (type === undefined || quantity === undefined || pieces === undefined) return null
+  const all = pieces.split(',').map(piece => piece.split('*') as [string, string])
+  return {
+    order: { userId, name, type, quantity, pieces: all.map(([id, each]) => ({ id: Number(id), quantity: each })) },
+  }
+}

@@ -72,7 +72,7 @@ export function tradeRoutes({ pairs, counts }: Stage, desk: Desk): Route[] {
     const target_price = type === 'LIMIT' ? (params.decimal('price') ?? params.needed('price')) : undefined
     const name = await nameIn(requested, 'newClientOrderId')
     count(requested)
-    const order = await remembered.placing(holder.caller.userId, async () => {
+    const order = await remembered.placing(by, async () => {
       const opposite = await desk.held(by, pair, typeOf(side === 'BUY' ? 'SELL' : 'BUY'))
       if (reduceOnly && opposite.length === 0) throw reduceOnlyRejected()
       if (type === 'LIMIT' && opposite.length > 0) throw noLimitToClose()
@@ -197,7 +197,7 @@ export function tradeRoutes({ pairs, counts }: Stage, desk: Desk): Route[] {
     if (held.length === 0) throw noStopToOpen()
     if (!params.flag('closePosition') && lotsOf(pair, params.needed('quantity')) !== lots) throw wholeOnly()
     count(requested)
-    const order = await remembered.placing(holder.caller.userId, async () => {
+    const order = await remembered.placing(by, async () => {
       for (const row of held) await setStop(requested, row, kind, price)
       const pieces = held.map(row => ({ id: stopId(row.id, kind), quantity: row.number }))
       return { userId: holder.caller.userId, name, type: stop, quantity: quantityOf(pair, lots), pieces }
