@@ -26,6 +26,8 @@ interface TickerDeps {
 
 /** The shortest time between two rounds of frames, because a fast world ticks more often. */
 const least_ms = 250
+/** The same for books that users' orders changed within a second. */
+const least_books_ms = 100
 /** A snapshot contains the trades of this many seconds. */
 const snapshot_seconds = 20
 /** The most bars that are sent at once. A reader that missed more gets only the last one and requests the others, as after any gap. */
@@ -49,7 +51,7 @@ export class Ticker {
 
   constructor(private readonly deps: TickerDeps) {
     this.#tick = new Throttle(deps.wall, least_ms, () => this.#safely(() => this.#tell()))
-    this.#books = new Throttle(deps.wall, least_ms, () => this.#safely(() => this.#tellBooks()))
+    this.#books = new Throttle(deps.wall, least_books_ms, () => this.#safely(() => this.#tellBooks()))
     this.#provide()
   }
 
