@@ -350,6 +350,8 @@ describe('an order', () => {
     ['EXPIRE_MAKER', ['NEW', undefined], ['EXPIRED_IN_MATCH', '0.01'], [undefined, '0.01']],
     ['EXPIRE_BOTH', ['EXPIRED_IN_MATCH', '0.02'], ['EXPIRED_IN_MATCH', '0.01'], ['0.02', '0.01']],
     ['DECREMENT', ['NEW', '0.01'], ['EXPIRED_IN_MATCH', '0.01'], ['0.01', '0.01']],
+    // Between orders of one account.
+    ['TRANSFER', ['NEW', '0.01'], ['EXPIRED_IN_MATCH', '0.01'], ['0.01', '0.01']],
     ['NONE', ['PARTIALLY_FILLED', undefined], ['FILLED', undefined], null],
   ] as const)(
     'has the self-trade prevention mode of its owner, %s, and the prevented match is reported',
@@ -365,7 +367,7 @@ describe('an order', () => {
         await of('GET', 'order', { orderId: taker.orderId }),
         await of('GET', 'order', { orderId: own.orderId }),
       ]
-      expect([first.status, first.preventedQuantity]).toEqual(newer)
+      expect([first.selfTradePreventionMode, first.status, first.preventedQuantity]).toEqual([mode, ...newer])
       expect([second.status, second.preventedQuantity]).toEqual(older)
       const matches = await of('GET', 'myPreventedMatches', { orderId: taker.orderId })
       const quantities = matches.map((match: Said) => [match.takerPreventedQuantity, match.makerPreventedQuantity])
@@ -374,7 +376,7 @@ describe('an order', () => {
         expect(match).toMatchObject({
           takerOrderId: taker.orderId,
           makerOrderId: own.orderId,
-          selfTradePreventionMode: mode,
+          selfTradePreventionMode: mode === 'TRANSFER' ? 'DECREMENT' : mode,
         })
         expect(Number(match.price)).toBe(Number(price))
         expect(await of('GET', 'myPreventedMatches', { preventedMatchId })).toEqual([{ preventedMatchId, ...match }])
@@ -390,7 +392,7 @@ describe('an order', () => {
         })
       }
       expect((await of('GET', 'myPreventedMatches')).code).toBe(-1128)
-      expect((await of('POST', 'order', { ...far, selfTradePreventionMode: 'TRANSFER' })).code).toBe(-1013)
+      expect((await of('POST', 'order', { ...far, selfTradePreventionMode: 'EXPIRE_ALL' })).code).toBe(-1013)
       await askBinance(bot.exchange, 'openOrders', { symbol }, { method: 'DELETE', by: bot.keys })
       await socket.close()
       await bot.exchange.clock.advance(10)

@@ -159,7 +159,7 @@ describe('a client of the Binance API', () => {
     expect(await codes({ ...waiting, quantity: '0.01e1' })).toBe(-1100)
     expect(await codes({ ...waiting, newClientOrderId: 'with a space' })).toBe(-1100)
     expect(await codes({ ...waiting, colour: 'red' })).toBe(-1104)
-    expect(await codes({ ...waiting, selfTradePreventionMode: 'TRANSFER' })).toBe(-1013)
+    expect(await codes({ ...waiting, selfTradePreventionMode: 'EXPIRE_ALL' })).toBe(-1013)
     expect(await codes({ ...waiting, symbol: 'NONEUSDT' })).toBe(-1121)
     expect(await codes({ ...waiting, type: 'LIMIT_MAKER', price: '500000' })).toBe(-1114)
     const maker = { side: 'BUY', type: 'LIMIT_MAKER', quantity: '0.01', price: '500000' }

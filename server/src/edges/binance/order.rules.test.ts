@@ -51,7 +51,7 @@ describe('an order request', () => {
     ['a wrong side', { ...limit, side: 'buy' }, -1117],
     ['a wrong type', { ...limit, type: 'STOP_GAIN' }, -1116],
     ['an unknown time in force', { ...limit, timeInForce: 'DAY' }, -1115],
-    ['an unsupported self-trade prevention', { ...limit, selfTradePreventionMode: 'TRANSFER' }, -1013],
+    ['an unsupported self-trade prevention', { ...limit, selfTradePreventionMode: 'EXPIRE_ALL' }, -1013],
     ['a name with a space', { ...limit, newClientOrderId: 'a b' }, -1100],
     ['a price finer than a step', { ...limit, price: '100.001' }, -1013],
     ['a stop price finer than a step', { ...limit, type: 'STOP_LOSS_LIMIT', stopPrice: '90.001' }, -1013],

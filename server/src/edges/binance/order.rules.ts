@@ -78,7 +78,10 @@ export function requestedOrder(
     fail(new Fault(-1013, 'This symbol does not allow the specified self-trade prevention mode.')),
   )
   const name = nameIn(params, 'newClientOrderId')
-  const label = labelOf({ ...marks, ...strategyIn(params) })
+  // Orders of one account: Binance documents TRANSFER as DECREMENT between them.
+  const isTransfer = mode === 'TRANSFER'
+  const applied = isTransfer ? 'DECREMENT' : mode
+  const label = labelOf({ ...marks, ...strategyIn(params), isTransfer })
   const usual = type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
   return {
     ...{ type, side },
@@ -95,7 +98,7 @@ export function requestedOrder(
       ...(delta !== undefined && { trailing_delta: delta }),
       ...(type.startsWith('TAKE_PROFIT') && { take_profit: 1 as const }),
       ...(params.has('timeInForce') && { time_in_force: force.toLowerCase() as Lowercase<typeof force> }),
-      ...(params.has('selfTradePreventionMode') && { self_trade: mode.toLowerCase() as Lowercase<typeof mode> }),
+      ...(params.has('selfTradePreventionMode') && { self_trade: applied.toLowerCase() as Lowercase<typeof applied> }),
       ...(type === 'LIMIT_MAKER' && { post_only: 1 as const }),
       ...(iceberg !== undefined && { shown_amount: iceberg }),
     },

@@ -59,7 +59,7 @@ const common = (order: Common, type: OrderType, side: string) => ({
     trailingTime: order.trailing_since === null ? -1 : millisOf(order.trailing_since),
   }),
   ...(order.shown_amount !== null && { icebergQty: order.shown_amount }),
-  selfTradePreventionMode: order.self_trade.toUpperCase(),
+  selfTradePreventionMode: marksIn(order.label).isTransfer ? 'TRANSFER' : order.self_trade.toUpperCase(),
   ...(order.prevented_amount !== '0' && { preventedQuantity: order.prevented_amount }),
 })
 
@@ -87,7 +87,7 @@ const workingTimeOf = ({ state }: Pick<Placed, 'state'>, time: number): number =
 
 /** What a program marked its order with. */
 function strategyIn({ label }: Pick<OrderRow, 'label'>) {
-  const { list: _list, usedSor, ...strategy } = marksIn(label)
+  const { list: _list, usedSor, isTransfer: _transfer, ...strategy } = marksIn(label)
   return { ...strategy, ...(usedSor && { workingFloor: 'SOR', usedSor }) }
 }
 

@@ -22,7 +22,7 @@ export const orderTypes = [
 export type OrderType = (typeof orderTypes)[number]
 
 /** What may happen where two orders of one user would match. */
-export const preventionModes = ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT', 'NONE'] as const
+export const preventionModes = ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT', 'TRANSFER', 'NONE'] as const
 
 export const statuses = ['TRADING', 'HALT', 'BREAK', 'CANCEL_ONLY'] as const
 export type Status = (typeof statuses)[number]
