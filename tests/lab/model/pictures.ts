@@ -31,7 +31,9 @@ type Reads = Record<Exclude<Part, 'balances'>, (client: Client) => Promise<Recor
 /** The calls that the pages of the app make. */
 const reads: Reads = {
   spot: async client =>
-    by(await client.call('GET coin/list', most), row => [row.id, row.status, row.deal_amount, row.fee]),
+    by(await client.call('GET coin/list', most), row => [
+      ...[row.id, row.status, row.deal_amount, row.fee, row.prevented_amount],
+    ]),
   positions: async client =>
     by((await client.call('POST lever/my_trade', most)).message.data, row => [
       ...[row.id, row.status, row.price, row.caution_money, row.liquidation_price, row.trade_fee, row.fact_profits],
@@ -77,8 +79,8 @@ export function pictureDue(model: Model, person: Person): Picture {
   const own = <T extends { owner: Person }>(all: readonly T[]) => all.filter(({ owner }) => owner === person)
   return {
     balances: person.balances(),
-    spot: by(own(model.spot.orders), ({ id, status, filled, fee, pair }) => [
-      ...[id, status, dec(filled).div(10 ** pair.amount_scale), fee],
+    spot: by(own(model.spot.orders), ({ id, status, filled, fee, prevented, pair }) => [
+      ...[id, status, dec(filled).div(10 ** pair.amount_scale), fee, dec(prevented).div(10 ** pair.amount_scale)],
     ]),
     positions: by(own(model.contracts.positions), ({ id, status, price, margin, liquidation, ...row }) => [
       ...[id, status, price, margin, liquidation],

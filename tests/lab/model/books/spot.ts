@@ -1,4 +1,4 @@
-import type { Fill, Placed, Placing } from '@lagoon/server/features/spot/book/matcher'
+import type { Fill, Placed, Placing, Prevented, SelfTrade } from '@lagoon/server/features/spot/book/matcher'
 import { NaiveMatcher } from '@lagoon/server/features/spot/book/naive.fixture'
 import type { Pair } from '@lagoon/server/market/listing'
 import { buy, type Side, sell } from '@lagoon/shared/money/spot'
@@ -34,12 +34,25 @@ export interface SpotOrder {
   /** The price that it waits for outside the book. */
   stop: number | null
   readonly isProfit: boolean
+  /** How far it trails the price, in basis points; null if it does not. */
+  delta: number | null
+  /** The lowest price since a purchase began to trail, the highest of a sale; null before. */
+  extreme: number | null
   isTriggered: boolean
+  /** The most that it shows at once. */
+  readonly shown: number | null
+  readonly self: Self | null
+  /** What it lost where it would have met an order of its owner. */
+  prevented: number
   other: SpotOrder | null
   hold: Hold
 }
 
 type Terms = 'ioc' | 'fok' | 'post_only' | null
+export type Self = 'expire_maker' | 'expire_both' | 'decrement' | 'none'
+const selfTrades: Record<Self, SelfTrade> = {
+  ...{ expire_maker: 'maker', expire_both: 'both', decrement: 'decrement', none: 'none' },
+}
 
 interface Requested {
   side: Side
@@ -51,6 +64,9 @@ interface Requested {
   stop: number | null
   /** Whether it waits for its stop from the other side. */
   isProfit: boolean
+  delta: number | null
+  shown: number | null
+  self: Self | null
   terms: Terms
   name: string | null
   other: SpotOrder | null
@@ -67,11 +83,14 @@ export class SpotBook {
   ) {}
 
   place(owner: Person, pair: Pair, origin: Requested, now: number): SpotOrder {
-    const { side, offset, amount, total, terms, name, other, isProfit } = origin
+    const { side, offset, amount, total, terms, name, other, isProfit, delta, shown, self } = origin
     if (total === null) assertSize(pair, amount)
+    if (total === null && shown !== null) assertShown(pair, shown, amount)
     const tick = this.prices.open(pair.id, now) ?? refuse('market_closed')
     const stop = origin.stop === null ? null : limitAt(tick, origin.stop)
-    const price = offset === null ? reach(side, stop ?? tick) : limitAt(tick, offset)
+    const from = stop ?? tick
+    const price =
+      offset === null ? reach(side, delta === null ? from : trailed(side, from, delta)) : limitAt(tick, offset)
     if (total !== null) {
       assertLeast(pair, lotsOf(pair, total, price))
       assertMost(pair, lotsOf(pair, total, tick))
@@ -88,6 +107,7 @@ export class SpotBook {
       ...{ id: 0, turn: this.orders.length + 1, owner, pair, side, isMarket: offset === null, terms, name, total },
       ...{ at: now, price, amount: total === null ? amount : lotsOf(pair, total, price), filled: 0, fee: dec(0) },
       ...{ status: 1, stop, isProfit, isTriggered: false, other: null, hold: { amount: dec(0) } },
+      ...{ delta, extreme: delta !== null && stop === null ? tick : null, shown, self, prevented: 0 },
     }
     this.#arrive(order, other, now)
     return order
@@ -112,12 +132,14 @@ export class SpotBook {
     if (requested.amount !== null) assertSize(pair, requested.amount)
     refuseIf(order.status !== 1, 'state_invalid')
     const [amount, price] = [requested.amount ?? order.amount, requested.price ?? order.price]
-    refuseIf(amount < order.filled, 'below_filled')
-    if ((amount > order.amount || price !== order.price) && amount !== order.filled)
+    const done = order.filled + order.prevented
+    refuseIf(amount < done, 'below_filled')
+    if (order.shown !== null && amount > order.amount) assertShown(pair, order.shown, amount)
+    if ((amount > order.amount || price !== order.price) && amount !== done)
       return this.#replace(order, amount, price, now)
     this.#books.get(pair.id)?.matcher.reduce(order.turn, lots(order.amount - amount))
     order.amount = amount
-    if (amount === order.filled) order.status = 2
+    if (amount === done) order.status = 2
     this.#lower(order)
     return order
   }
@@ -133,8 +155,9 @@ export class SpotBook {
     this.#freeze(order, frozen.neg())
     const next: SpotOrder = {
       ...order,
-      ...{ id: 0, turn: this.orders.length + 1, owner, at: now, price, amount: amount - order.filled, filled: 0 },
-      ...{ fee: dec(0), status: 1, stop, isTriggered: false },
+      ...{ id: 0, turn: this.orders.length + 1, owner, at: now, price, filled: 0, prevented: 0 },
+      ...{ amount: amount - order.filled - order.prevented, fee: dec(0), status: 1, stop, isTriggered: false },
+      ...(!isUntriggered(order) && { delta: null, extreme: null }),
       ...{ other: null, hold: { amount: dec(0) } },
     }
     try {
@@ -169,10 +192,21 @@ export class SpotBook {
     else this.#cover(order)
   }
 
-  #entered(order: SpotOrder, { fills, ending }: Placed): void {
+  #entered(order: SpotOrder, { fills, ending, prevented = [] }: Placed): void {
     this.#settle(order, fills, false)
+    for (const each of prevented) this.#prevent(order, each)
     order.status = ending === 'filled' ? 2 : ending === 'rests' ? 1 : 3
     if (order.status === 1) this.#cover(order)
+  }
+
+  /** An older order of the owner that lost everything ends, with its linked order; one that lost a part needs less money. */
+  #prevent(order: SpotOrder, { orderId, taker, maker }: Prevented): void {
+    order.prevented += countOf(taker)
+    const met = this.orders[orderId - 1] as SpotOrder
+    met.prevented += countOf(maker)
+    if (countOf(maker) === 0) return
+    if (leftOf(met) > 0) this.#lower(met)
+    else this.#close(met)
   }
 
   /** Ends an order and its linked order. */
@@ -227,6 +261,11 @@ export class SpotBook {
   }
 
   #trigger(order: SpotOrder, tick: number, second: number): void {
+    // At its stop price a trailing stop only begins to follow the price.
+    if (order.delta !== null && order.extreme === null) {
+      order.extreme = tick
+      return
+    }
     const { pair, side, isMarket, total, price } = order
     const matcher = this.#at(pair.id, second)
     const other = openOther(order)
@@ -309,37 +348,52 @@ export class SpotBook {
     owner.add('change', received, gets.sub(fee))
     order.filled += amount
     order.fee = order.fee.add(fee)
-    if (order.filled === order.amount) order.status = 2
+    if (leftOf(order) === 0) order.status = 2
     return fee
   }
 }
 
-const isUntriggered = ({ status, stop, isTriggered }: SpotOrder): boolean =>
-  status === 1 && stop !== null && !isTriggered
+const isUntriggered = ({ status, stop, delta, isTriggered }: SpotOrder): boolean =>
+  status === 1 && (stop !== null || delta !== null) && !isTriggered
 
-const isReached = ({ side, stop, isProfit }: SpotOrder, tick: number): boolean =>
-  stop !== null && ((side === buy) !== isProfit ? tick >= stop : tick <= stop)
+/** Also moves the extreme of an order that follows the price. */
+function isReached(order: SpotOrder, tick: number): boolean {
+  const { side, stop, isProfit, delta, extreme } = order
+  if (delta !== null && extreme !== null) {
+    order.extreme = side === buy ? Math.min(extreme, tick) : Math.max(extreme, tick)
+    const at = trailed(side, order.extreme, delta)
+    return side === buy ? tick >= at : tick <= at
+  }
+  return stop !== null && ((side === buy) !== isProfit ? tick >= stop : tick <= stop)
+}
+
+/** Where a trailing stop triggers after an extreme: a sale 50 basis points behind 10_001 at 9_950. */
+const trailed = (side: Side, extreme: number, delta: number): number =>
+  extreme + (side === buy ? 1 : -1) * Math.ceil((extreme * delta) / 10_000)
+
+const leftOf = ({ amount, filled, prevented }: SpotOrder): number => amount - filled - prevented
 
 const openOther = ({ other }: SpotOrder): SpotOrder | null => (other?.status === 1 ? other : null)
 
 const paidIn = ({ side, pair }: SpotOrder): number => (side === buy ? pair.legal_id : pair.currency_id)
 
 /** A new linked order may only wait; a triggered one has already ended the other. */
-function placingOf({ turn, owner, pair, side, price, amount, filled, ...order }: SpotOrder, linked: SpotOrder | null) {
-  const { isMarket, terms, total } = order
+function placingOf(placed: SpotOrder, linked: SpotOrder | null) {
+  const { turn, owner, pair, side, price, isMarket, terms, total, shown, self } = placed
   const placing: Placing = {
-    ...{ id: turn, userId: owner.id, side, price: ticks(price), amount: lots(amount - filled) },
+    ...{ id: turn, userId: owner.id, side, price: ticks(price), amount: lots(leftOf(placed)) },
     rests: !isMarket && terms !== 'ioc' && terms !== 'fok',
   }
   if (terms === 'post_only' || linked) placing.only = 'wait'
   if (terms === 'fok') placing.only = 'whole'
   if (total !== null) placing.total = BigInt(total.mul(10 ** (pair.price_scale + pair.amount_scale)).toFixed(0))
   if (linked) placing.other = linked.turn
+  if (shown !== null) placing.shown = lots(shown)
+  if (self !== null) placing.self = selfTrades[self]
   return placing
 }
 
-const needed = ({ pair, side, price, amount, filled, total }: SpotOrder): Decimal =>
-  total ?? held(pair, side, price, amount - filled)
+const needed = (order: SpotOrder): Decimal => order.total ?? held(order.pair, order.side, order.price, leftOf(order))
 
 function neededByBoth(order: SpotOrder): Decimal {
   const [own, other] = [needed(order), openOther(order)]
@@ -355,6 +409,12 @@ const lotsOf = (pair: Pair, total: Decimal, price: number): number =>
 function assertSize(pair: Pair, amount: number): void {
   assertLeast(pair, amount)
   assertMost(pair, amount)
+}
+
+/** At most a hundred parts, each at least the smallest order. */
+function assertShown(pair: Pair, shown: number, amount: number): void {
+  const isLeast = size(pair, shown).gte(dec(pair.min_amount)) && shown * 100 >= amount
+  refuseIf(!isLeast || shown > amount, 'shown_outside')
 }
 
 const assertLeast = (pair: Pair, amount: number): void =>

@@ -1,7 +1,7 @@
 import type { Pair } from '@lagoon/server/market/listing'
 import { buy, sell } from '@lagoon/shared/money/spot'
 import fc from 'fast-check'
-import { limitAt, type SpotOrder, size } from '../books/spot'
+import { limitAt, type Self, type SpotOrder, size } from '../books/spot'
 import type { Model } from '../model'
 import { dec } from '../money'
 import { Call } from '../step'
@@ -20,11 +20,19 @@ const stop = fc.oneof(
   { weight: 5, arbitrary: fc.constant(null) },
   { weight: 3, arbitrary: fc.integer({ min: -120, max: 120 }) },
 )
+/** How far it trails the price, in basis points: near enough to trigger within minutes. */
+const delta = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.integer({ min: 10, max: 40 }) },
+)
+const self = fc.constantFrom<Self | null>(null, null, 'expire_maker', 'expire_both', 'decrement', 'none')
 const name = fc.constantFrom(null, null, null, null, 'one', 'two')
 
 export const spotOrder = fc
   .record({
-    ...{ who, offset, stop, name },
+    ...{ who, offset, stop, name, delta, self },
+    /** How much of the amount it shows; more than 1 and less than a hundredth are refused. */
+    part: fc.constantFrom(null, null, null, null, 0.1, 0.3, 1, 1.5, 0.005),
     side: fc.constantFrom(buy, sell),
     base: fc.constantFrom(1, 2),
     amount: fc.integer({ min: 1, max: 2500 }),
@@ -33,17 +41,21 @@ export const spotOrder = fc
     profit: fc.boolean(),
     linked: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: which }),
   })
-  .map(({ who, side, base, offset, amount, stop, name, ...more }) => {
+  .map(({ who, side, base, offset, amount, stop, name, delta, self, ...more }) => {
     const isMarket = offset === null
     const terms = isMarket ? null : more.said
     const total = isMarket && side === buy && more.total !== null ? dec(more.total).div(100) : null
-    const isProfit = stop !== null && more.profit
-    const mayLink = stop !== null || (!isMarket && terms !== 'ioc' && terms !== 'fok')
+    const isProfit = (stop !== null || delta !== null) && more.profit
+    const part = isMarket || terms === 'ioc' || terms === 'fok' ? null : more.part
+    const mayLink = stop !== null || delta !== null || (!isMarket && terms !== 'ioc' && terms !== 'fok')
     const linked = mayLink ? more.linked : null
     const said = [
       isMarket ? 'market' : `limit ${offset} bp`,
       ...(terms ? [terms] : []),
       ...(stop === null ? [] : [`${isProfit ? 'profit' : 'stop'} ${stop} bp`]),
+      ...(delta === null ? [] : [`trails by ${delta} bp`]),
+      ...(part === null ? [] : [`shows ${part}`]),
+      ...(self === null ? [] : [self]),
       ...(linked === null ? [] : [`linked with ${linked}`]),
       ...(name === null ? [] : [`called ${name}`]),
     ]
@@ -54,6 +66,7 @@ export const spotOrder = fc
       const owner = model.person(who)
       // In lots. The amounts are both above and below the balance of the owner.
       const lots = amount * (base === 1 ? 250 : 400)
+      const shown = part === null ? null : Math.max(1, Math.ceil(lots * part))
       const own = model.spot.orders.filter(order => order.owner === owner)
       const other = linked === null ? null : (chosen(own, ({ status }) => status === 1, linked) ?? null)
       const near = (basisPoints: number) => priceNear(model, pair, basisPoints)
@@ -70,6 +83,9 @@ export const spotOrder = fc
           ...(!isMarket && { target_price: decimal(pair, near(offset)) }),
           ...(stop !== null && { stop_price: decimal(pair, near(stop)) }),
           ...(isProfit && { take_profit: 1 }),
+          ...(delta !== null && { trailing_delta: delta }),
+          ...(shown !== null && { shown_amount: size(pair, shown).toFixed() }),
+          ...(self && { self_trade: self }),
           ...(name && { client_order_id: name }),
           ...(other && { other: other.id }),
         },
@@ -78,7 +94,7 @@ export const spotOrder = fc
             model.spot.place(
               owner,
               pair,
-              { side, offset, amount: lots, total, stop, isProfit, terms, name, other },
+              { side, offset, amount: lots, total, stop, isProfit, delta, shown, self, terms, name, other },
               model.now,
             ),
           ),
