@@ -59,6 +59,37 @@ describe('candles', () => {
     expect(await read('uiKlines', { interval, startTime: whole[0], endTime: whole[6] })).toEqual([whole])
   })
 
+  it('up to five minutes count the trades and what buyers took, as the public trades say', async () => {
+    const alice = await exchange.as('alice')
+    const pair = { currency_id: 1, legal_id: 3, order_type: 'market' } as const
+    await alice.call('POST coin/trade', { ...pair, type: 1, amount: '0.011' })
+    await alice.call('POST coin/trade', { ...pair, type: 2, amount: '0.007' })
+    await exchange.clock.advance(300)
+    const [five] = await read('klines', { interval: '5m', limit: 2 })
+    const span = { startTime: five[0], endTime: five[6], limit: 1000 }
+    const figuresOf = ([, , , , , volume, , , trades, bought]: Said) => [volume, trades, bought].map(Number)
+    const sumOf = (bars: Said[]) =>
+      [5, 8, 9].map(place => Number(bars.reduce((sum, bar) => sum.add(dec(String(bar[place]))), dec('0'))))
+    expect(sumOf(await read('klines', { interval: '1m', ...span }))).toEqual(figuresOf(five))
+    expect(sumOf(await read('klines', { interval: '1s', ...span }))).toEqual(figuresOf(five))
+    const trades: Said[] = []
+    for (let fromId = five[0]; ; ) {
+      const page = await read('historicalTrades', { fromId, limit: 1000 })
+      trades.push(...page.filter(({ time }: Said) => time <= five[6]))
+      if (page.length === 0 || page.at(-1).time > five[6]) break
+      fromId = page.at(-1).id + 1
+    }
+    const took = (of: Said[]) => Number(of.reduce((sum, { qty }) => sum.add(dec(qty)), dec('0')))
+    const buys = trades.filter(({ isBuyerMaker }) => !isBuyerMaker)
+    expect(figuresOf(five)).toEqual([took(trades), trades.length, took(buys)])
+    expect(took(buys)).toBeGreaterThan(0)
+    expect(took(buys)).toBeLessThan(took(trades))
+    // What buyers paid is their share of the turnover.
+    expect(Number(five[10])).toBeCloseTo((Number(five[7]) * Number(five[9])) / Number(five[5]), 4)
+    const [hour] = await read('klines', { interval: '1h', limit: 1 })
+    expect(hour.slice(8, 11)).toEqual([0, '0', '0'])
+  })
+
   it('begin at midnight of the requested time zone', async () => {
     for (const [timeZone, hours] of [
       ['0', 0],

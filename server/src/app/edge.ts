@@ -140,6 +140,7 @@ export async function createEdge(
         ),
       tape: (pairId, since, until) => tapeOf(pairId, market.tradesSince(pairId, since, until)),
       history: async (pairId, since, until) => tapeOf(pairId, await market.tradesBetween(pairId, since, until)),
+      flow: (pairId, since, until, step_s) => market.flow(pairId, since, until, step_s),
       isHalted: pairId => market.tick(pairId, horizon.now()).closed,
     })
   const standsBy = () => node?.role === 'writer' && lane.term === 0

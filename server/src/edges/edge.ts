@@ -45,6 +45,13 @@ export interface LiveEdgeDeps extends EdgeDeps {
   tape(pairId: number, since: number, until?: number): readonly TapeRow[]
   /** The same for trades of any age. */
   history(pairId: number, since: number, until: number): Promise<readonly TapeRow[]>
+  /** How many trades there were in each step of a time, and how much of them buyers took, in lots; by the first second of the step. */
+  flow(
+    pairId: number,
+    since: number,
+    until: number,
+    step_s: number,
+  ): Promise<ReadonlyMap<number, { readonly trades: number; readonly bought: number }>>
   /** Whether the price of a pair stands still at present, so that nothing trades. */
   isHalted(pairId: number): boolean
   /** Calls back after every commit, after all other listeners. */

@@ -18,6 +18,7 @@ import { PriceTree } from './price/tree'
 import { type Depth, Quoter, type TapeTrade } from './quotes'
 import { type Scenario, touches } from './scenario'
 import { partsWith, type Segment } from './segments.rules'
+import { type Flow, TradeFlow } from './tradeFlow'
 import { Turnover } from './turnover'
 
 /** Seconds in which the prices of a pair come from a data set. */
@@ -54,7 +55,9 @@ interface Listed {
   readonly line: PriceLine
   readonly candles: CandleStore
   readonly turnover: Turnover
+  readonly flow: TradeFlow
   readonly quoterAt: (second: number) => Quoter
+  readonly tape: (second: number) => TapeTrade[]
 }
 
 export type Market = ReturnType<typeof createMarket>
@@ -88,10 +91,11 @@ export function createMarket(input: MarketInput) {
 
   const setScenarios = (next: readonly Scenario[]): void => {
     scenarios = [...next]
-    for (const [pairId, { line, candles, turnover }] of listed) {
+    for (const [pairId, { line, candles, turnover, flow }] of listed) {
       line.follow(scenarios.filter(scenario => touches(scenario, pairId)))
       candles.forget()
       turnover.forget()
+      flow.forget()
     }
   }
 
@@ -164,11 +168,10 @@ export function createMarket(input: MarketInput) {
     /** The house's quotes, before any trade took from them. */
     depth,
 
-    tape(pairId: number, second: number): TapeTrade[] {
-      const { line, quoterAt } = of(pairId)
-      const before = line.tick(Math.max(0, second - 1)).price
-      return quoterAt(second).tape(second, line.tick(second), before, line.volume(second, second))
-    },
+    tape: (pairId: number, second: number): TapeTrade[] => of(pairId).tape(second),
+
+    /** How many trades the house made in from..to, and how much of them was bought from it. */
+    flow: (pairId: number, from: number, to: number): Flow => of(pairId).flow.between(from, to),
 
     scenarios: (): readonly Scenario[] => scenarios,
 
@@ -211,12 +214,16 @@ function listedOf(
     // Recorded prices are not relative to the level.
     version === 1 || recorded.length > 0 ? null : pair.anchoredAt,
   )
+  const quoterAt = (second: number) => quoters[partAt(parts, second)] as Quoter
+  const tape = (second: number) => {
+    const before = line.tick(Math.max(0, second - 1)).price
+    return quoterAt(second).tape(second, line.tick(second), before, line.volume(second, second))
+  }
   return {
-    pair,
-    line,
+    ...{ pair, line, quoterAt, tape },
     candles: new CandleStore(line, pair.opensAt),
     turnover: new Turnover(line),
-    quoterAt: second => quoters[partAt(parts, second)] as Quoter,
+    flow: new TradeFlow(tape),
   }
 }
 

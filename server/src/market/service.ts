@@ -17,6 +17,7 @@ import type { Scenario } from './scenario'
 import { decidingScenarios, readScenarios, shownScenario } from './scenarioLog'
 import { allRecordings, allSegments } from './segment.sql'
 import { type Segment, segmentsTo } from './segments.rules'
+import { type Flow, flowOf, joinFlows } from './tradeFlow'
 import { olderVolumes, withUsers } from './userVolume'
 
 interface MarketDeps {
@@ -33,6 +34,8 @@ export type MarketService = ReturnType<typeof createMarketService>
 
 /** The number of bars to compute before other work gets a turn. */
 const bars_at_once = 40
+/** The number of seconds whose trades are counted before other work gets a turn: about five milliseconds. */
+const seconds_at_once = 6000
 /** How many prices per side of the book are shown by default. */
 const public_places = 20
 
@@ -224,6 +227,31 @@ export function createMarketService({ listing, world, wall, recordings }: Market
     /** The same for trades of any age. */
     tradesBetween: async (pairId: number, since: number, until: number): Promise<TapeTrade[]> =>
       withHouse(await userBook.tradesBetween(pairId, since, until), pairId, since, until),
+
+    /**
+     * The trades of the house and of users in steps of `step_s` seconds from a second until another one or now, by the first second of each.
+     * Each second is counted, so others get a turn in between.
+     */
+    async flow(pairId: number, from: number, to: number, step_s: number): Promise<Map<number, Flow>> {
+      const last = Math.min(to, world.now())
+      const trades = await userBook.tradesBetween(pairId, from, last)
+      const flows = new Map<number, Flow>()
+      for (let start = from, counted = 0; start <= last; start += step_s) {
+        const first = Math.max(start, opensAt(pairId))
+        const end = Math.min(start + step_s - 1, last)
+        flows.set(start, first > end ? flowOf([]) : loaded().flow(pairId, first, end))
+        counted += step_s
+        if (counted < seconds_at_once) continue
+        counted = 0
+        await new Promise<void>(wall.soon)
+      }
+      for (const trade of trades) {
+        const start = trade.second - ((trade.second - from) % step_s)
+        const flow = flows.get(start)
+        if (flow && trade.second >= from) flows.set(start, joinFlows(flow, flowOf([trade])))
+      }
+      return flows
+    },
 
     /** At most `count` bars of the last day up to `to`, or of whole days, none later than now or earlier than the pair's opening. */
     candles: (pair: Pair, period: Period, from: number, to: number, most: number): Candle[] =>

@@ -1,3 +1,4 @@
+import { decimalOf } from '@lagoon/shared/money/steps'
 import type { LiveEdgeDeps } from '../edge'
 import { baseOf, type Interval, lengthOf, nextOf, startOf } from './interval.rules'
 import { type Bar, joinBars, secondBars } from './market.rules'
@@ -6,6 +7,9 @@ import type { PairRow } from './symbols.rules'
 const bars_a_call = 1000
 /** The most candles of the exchange that one answer is built from. */
 const most_bars = 24_000
+
+/** The longest candles with the number of their trades and the volume of buyers, which are counted second by second. */
+export const longestCounted_ms = 300_000
 
 interface Span {
   start?: number | undefined
@@ -16,7 +20,7 @@ interface Span {
 
 /** The candles of all intervals: those that the exchange has, and others built from them or from the trades of each second. */
 export class Candles {
-  constructor(private readonly deps: Pick<LiveEdgeDeps, 'ask' | 'history' | 'now'>) {}
+  constructor(private readonly deps: Pick<LiveEdgeDeps, 'ask' | 'history' | 'flow' | 'now'>) {}
 
   /** The candles from `start` on, or the last ones until `end`, oldest first. */
   async read(pair: PairRow, interval: Interval, { start, end, limit, zone_ms = 0 }: Span): Promise<Bar[]> {
@@ -42,7 +46,19 @@ export class Candles {
       const fields = { symbol: pair.symbol, period: base.period, from: begin, to: stop, limit: bars_a_call }
       bars.push(...(await this.deps.ask('GET currency/new_timeshar', fields)).filter(({ time }) => time >= first))
     }
-    return joinBars(pair, bars, time => startOf(interval, time, zone_ms))
+    const joined = joinBars(pair, bars, time => startOf(interval, time, zone_ms))
+    return lengthOf(interval) > longestCounted_ms ? joined : this.#counted(pair, joined, interval, ends)
+  }
+
+  async #counted(pair: PairRow, bars: Bar[], interval: Interval, ends: number): Promise<Bar[]> {
+    const [first] = bars
+    if (!first) return bars
+    const [from, to, step_s] = [first.time / 1000, Math.floor(ends / 1000), lengthOf(interval) / 1000]
+    const flows = await this.deps.flow(pair.id, from, to, step_s)
+    return bars.map(bar => {
+      const flow = flows.get(bar.time / 1000)
+      return flow ? { ...bar, trades: flow.trades, bought: decimalOf(flow.bought, pair.amount_scale) } : bar
+    })
   }
 
   /** One bar from a whole minute until now, with its volume in the quote coin; null without trading. */

@@ -71,16 +71,26 @@ describe('a joined candle', () => {
   })
 
   it('of a second has the price of the house, and repeats it while nothing trades', () => {
-    const trade = (ts: number, price: string, amount: string) => ({ ts, price, amount, direction: 'buy' as const })
-    expect(secondBars(pair, [trade(3000, '101', '1'), trade(1000, '99', '2'), trade(1000, '100', '0.5')])).toEqual(
+    const trade = (ts: number, price: string, amount: string, direction: 'buy' | 'sell') => ({
+      ...{ ts, price, amount, direction },
+    })
+    const tape = [trade(3000, '101', '1', 'sell'), trade(1000, '99', '2', 'buy'), trade(1000, '100', '0.5', 'sell')]
+    expect(secondBars(pair, tape)).toEqual(
       [
-        [1000, 100, 2.5, '248'],
-        [2000, 100, 0, '0'],
-        [3000, 101, 1, '101'],
-      ].map(([time, price, volume, turnover]) => ({
+        [1000, 100, 2.5, '248', { trades: 2, bought: '2' }],
+        [2000, 100, 0, '0', {}],
+        [3000, 101, 1, '101', { trades: 1, bought: '0' }],
+      ].map(([time, price, volume, turnover, counted]) => ({
         ...{ time, open: price, high: price, low: price, close: price, volume, turnover },
+        ...(counted as object),
       })),
     )
+  })
+
+  it('shows its trades and what buyers took and paid: 2 of 2.5 for 248 are 198.4', () => {
+    const bar = { time: january, open: 100, high: 100, low: 99, close: 100, volume: 2.5, turnover: '248' }
+    expect(klineOf(pair, '1m', { ...bar, trades: 2, bought: '2' }).slice(8, 11)).toEqual([2, '2', '198.4'])
+    expect(klineOf(pair, '1m', { ...bar, volume: 0, turnover: '0', trades: 0, bought: '0' })[10]).toBe('0')
   })
 })
 

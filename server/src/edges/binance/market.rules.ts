@@ -28,6 +28,9 @@ export interface Bar {
   close: number
   volume: number
   turnover?: string
+  /** The number of its trades, and how much of its volume buyers took; missing if they are not counted. */
+  trades?: number
+  bought?: string
 }
 export type Deal = CallData<'GET currency/deal'>
 
@@ -37,7 +40,7 @@ export const worth = (amount: string, price: string): string => fromAtoms(mulDiv
 const turnoverOf = ({ price_scale, amount_scale }: PairRow, { volume, close, turnover }: Bar): string =>
   turnover ?? worth(volume.toFixed(amount_scale), close.toFixed(price_scale))
 
-/** A candle in Binance's format. The number of trades and the volume of buyers are 0, because the exchange's bars do not contain them. */
+/** A candle in Binance's format. The number of trades and the volume of buyers are 0 if they are not counted. */
 export function klineOf(pair: PairRow, interval: Interval, bar: Bar, zone_ms = 0) {
   const price = (figure: number) => figure.toFixed(pair.price_scale)
   return [
@@ -46,9 +49,16 @@ export function klineOf(pair: PairRow, interval: Interval, bar: Bar, zone_ms = 0
     bar.volume.toFixed(pair.amount_scale),
     nextOf(interval, bar.time, zone_ms) - 1,
     turnoverOf(pair, bar),
-    0,
-    ...['0', '0', '0'],
+    bar.trades ?? 0,
+    ...[bar.bought ?? '0', boughtFor(pair, bar), '0'],
   ]
+}
+
+/** What buyers paid, at the mean price of the candle: of a volume of 4 for 400, a bought 1 is 100. */
+function boughtFor(pair: PairRow, bar: Bar): string {
+  const volume = atoms(bar.volume.toFixed(pair.amount_scale))
+  if (bar.bought === undefined || volume === zero) return '0'
+  return fromAtoms(mulDivFloor(atoms(turnoverOf(pair, bar)), atoms(bar.bought), volume))
 }
 
 /** Joins the bars of each longer candle. `startOf` returns when the candle of a bar begins. Volumes are added in whole steps of the pair. */
@@ -74,20 +84,23 @@ export function joinBars(pair: PairRow, bars: readonly Bar[], startOf: (time: nu
 /** The candles of single seconds. A second without trades has the price of the one before. Trades of users move no price. */
 export function secondBars(pair: PairRow, tape: readonly TapeRow[]): Bar[] {
   const bars: Bar[] = []
-  for (const { ts: time, price, amount } of tape.toReversed()) {
+  for (const { ts: time, price, amount, direction } of tape.toReversed()) {
     const [last, turnover] = [bars.at(-1), worth(amount, price)]
+    const bought = direction === 'buy' ? amount : '0'
     if (last?.time === time) {
       const volume = Number((last.volume + Number(amount)).toFixed(pair.amount_scale))
       bars[bars.length - 1] = {
         ...last,
         volume,
         turnover: fromAtoms(add(atoms(last.turnover ?? '0'), atoms(turnover))),
+        trades: (last.trades ?? 0) + 1,
+        bought: fromAtoms(add(atoms(last.bought ?? '0'), atoms(bought))),
       }
       continue
     }
     if (last)
       for (let quiet = last.time + 1000; quiet < time; quiet += 1000) bars.push(barAt(quiet, last.close, 0, '0'))
-    bars.push(barAt(time, Number(price), Number(amount), turnover))
+    bars.push({ ...barAt(time, Number(price), Number(amount), turnover), trades: 1, bought })
   }
   return bars
 }

@@ -41,7 +41,14 @@ describe('a pair in the exchange information', () => {
       ...{ permissions: [], permissionSets: [['SPOT']] },
       ...{
         defaultSelfTradePreventionMode: 'EXPIRE_TAKER',
-        allowedSelfTradePreventionModes: ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT', 'NONE'],
+        allowedSelfTradePreventionModes: [
+          'EXPIRE_TAKER',
+          'EXPIRE_MAKER',
+          'EXPIRE_BOTH',
+          'DECREMENT',
+          'TRANSFER',
+          'NONE',
+        ],
       },
     })
   })

@@ -69,7 +69,10 @@ export class Remembered {
   }
 
   #take(told: Told): void {
-    if ('leverage' in told) return this.#keep(this.#leverage, leverageKey(told.leverage), told.leverage.value)
+    if ('leverage' in told) {
+      this.#keep(this.#leverage, leverageKey(told.leverage), told.leverage.value)
+      return
+    }
     const { order } = told
     for (const { id } of order.pieces) this.#keep(this.#orders, pieceKey(order, id), order)
     if (order.name !== undefined) this.#keep(this.#orders, nameKey(order.userId, order.name), order)

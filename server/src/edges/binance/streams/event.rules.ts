@@ -17,9 +17,9 @@ import type { Book, BookUpdate } from './bookDiff'
 /** The events of streams in Binance's format. `E` is world time in milliseconds. */
 
 export function klineEvent(pair: PairRow, interval: Interval, bar: Bar, E: number, zone_ms = 0) {
-  const [t, o, h, l, c, v, T, q] = klineOf(pair, interval, bar, zone_ms)
+  const [t, o, h, l, c, v, T, q, n, V, Q] = klineOf(pair, interval, bar, zone_ms)
   const s = nameOf(pair)
-  const counts = { f: -1, L: -1, n: 0, V: '0', Q: '0', B: '0' }
+  const counts = { f: -1, L: -1, n, V, Q, B: '0' }
   return { e: 'kline', E, s, k: { t, T, s, i: interval, o, c, h, l, v, q, x: E > Number(T), ...counts } }
 }
 

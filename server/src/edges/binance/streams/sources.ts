@@ -1,7 +1,7 @@
 import { tradesAfterJumpSeconds } from '@lagoon/shared/catalogue/limits'
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { LiveEdgeDeps } from '../../edge'
-import type { Candles } from '../candles'
+import { type Candles, longestCounted_ms } from '../candles'
 import { noSuchListenKey, noSuchStream } from '../fault'
 import { baseOf, lengthOf, startOf, windowOf } from '../interval.rules'
 import { aggregated, type PublicTrade, tapeOf, windowShown } from '../market.rules'
@@ -70,7 +70,8 @@ export class Sources {
       case 'kline': {
         const { interval, zone_ms } = name
         const base = baseOf(interval, zone_ms)
-        if (base?.length_ms !== lengthOf(interval)) return this.#joined(pair, name, telling)
+        const isOwn = base?.length_ms === lengthOf(interval) && base.length_ms > longestCounted_ms
+        if (!isOwn) return this.#joined(pair, name, telling)
         return this.deps.live.listen(`kline:${pair.symbol}:${base.period}`, news => {
           if (news.type === 'kline') tell(klineEvent(pair, interval, news, this.#now_ms(), zone_ms))
         })
@@ -126,7 +127,7 @@ export class Sources {
     return userStreams.open(await signers.named(apiKey), apiKey, { tell, fail: fails }, ended, isGood)
   }
 
-  /** Candles that the exchange does not have itself: each second the present one, after the last state of one that has ended. */
+  /** Candles that the exchange does not have itself, or not with the number of their trades: each second the present one, after the last state of one that has ended. */
   #joined(pair: PairRow, { interval, zone_ms }: StreamName & { kind: 'kline' }, telling: Telling): Stop {
     let told = 0
     return this.#each(`kline:${pair.symbol}:1min`, telling, async () => {
