@@ -8,6 +8,7 @@ it('A saved brand is read as it was, and what a file lacks has its default', () 
   expect(readBrandFile('{"name":"Acme","products":{"spot":0}}')).toEqual({
     ...defaultBrand,
     name: 'Acme',
+    legal_name: 'Acme',
     products: { ...defaultBrand.products, spot: 0 },
   })
 })

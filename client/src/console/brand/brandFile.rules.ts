@@ -13,8 +13,8 @@ const sample = {
 export function readBrandFile(text: string): BrandFile | null {
   const read = parsed(text)
   if (!isLike(read, sample)) return null
-  const { products, ...rest } = read as Partial<BrandFile>
-  return { ...defaultBrand, ...rest, products: { ...defaultBrand.products, ...products } }
+  const { products, name = defaultBrand.name, ...rest } = read as Partial<BrandFile>
+  return { ...defaultBrand, name, legal_name: name, ...rest, products: { ...defaultBrand.products, ...products } }
 }
 
 /** The script of a demo in a file, or in the file of a brand. */

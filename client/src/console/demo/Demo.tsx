@@ -1,4 +1,4 @@
-import type { BrandFile } from '@lagoon/shared/catalogue/brand'
+import { type BrandFile, defaultBrand } from '@lagoon/shared/catalogue/brand'
 import type { DemoStep } from '@lagoon/shared/catalogue/demoScript'
 import { MonitorPlay } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +24,11 @@ import { scriptOf } from './script'
 export function Demo() {
   const snapshots = useAsk('GET console/snapshots', {})
   const brand = useAsk('GET console/brand', {}).data as BrandFile | undefined
-  const [look, setLook] = useState<AppLook>(() => ({ language: useLanguage.getState().language, theme: 'dark' }))
+  const [chosen, setLook] = useState<AppLook | null>(null)
+  const { language } = useLanguage.getState()
+  // The customers of a brand with a language of its own see that, whatever the operator reads.
+  const isOwn = brand && brand.language !== defaultBrand.language
+  const look = chosen ?? { language: isOwn ? brand.language : language, theme: 'dark' }
   if (snapshots.error?.key === 'forbidden') return <Secret title={say('demo.title')} />
   return (
     <Page title={say('demo.title')} note={say('demo.note')}>

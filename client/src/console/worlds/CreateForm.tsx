@@ -174,7 +174,8 @@ function recordedIn(market: string): ReadonlyMap<string, string> {
   return new Map(parts.flatMap(([pair, hash]) => (pair && hash ? [[pair, hash] as const] : [])))
 }
 
-/** After creating a world, the operator sets its brand. */
-const consoleOf = ({ page }: Created): string => page.replace('/h5/', '/console/').replace(/\/$/, '/#/brand')
+/** The console of a world, at its brand. */
+export const consoleOf = ({ page }: Pick<Created, 'page'>): string =>
+  page.replace('/h5/', '/console/').replace(/\/$/, '/#/brand')
 
 const isoOf = (second: number): string => new Date(second * 1000).toISOString()

@@ -16,7 +16,7 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { Panel } from '../parts/Panel'
 import { say } from '../say'
-import { CreateForm } from './CreateForm'
+import { CreateForm, consoleOf } from './CreateForm'
 import { Visits } from './Visits'
 
 type Row = CallData<'GET worlds'>['data'][number]
@@ -103,6 +103,14 @@ function One({ row, onGone }: { row: Row; onGone: () => void }) {
       </div>
       <KeyValue
         rows={[
+          {
+            name: say('worlds.console'),
+            value: (
+              <a href={consoleOf(row)} target="_blank" rel="noreferrer" className="font-semibold text-brand-ink">
+                {say('worlds.openConsole')}
+              </a>
+            ),
+          },
           { name: say('worlds.programs'), value: <CopyText text={row.url} /> },
           { name: say('worlds.seen'), value: row.seen_at ? <When at={row.seen_at} /> : say('worlds.never') },
           { name: say('worlds.created'), value: <When at={row.created_at} /> },
@@ -120,6 +128,7 @@ function One({ row, onGone }: { row: Row; onGone: () => void }) {
         <TextInput
           label={say('worlds.days')}
           hint={row.expires_at ? say('worlds.until', { at: row.expires_at }) : say('worlds.noExpiry')}
+          placeholder={say('worlds.noExpiry')}
           className="min-w-0 flex-1"
           inputMode="numeric"
           value={days}
