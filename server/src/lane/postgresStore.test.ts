@@ -99,6 +99,7 @@ describe('a connection that breaks', () => {
     ['', false],
   ])('is recognized by the error code: %s', async (code, isLost) => {
     const { store, failing, lost, released, given, clients } = storeOver()
+    await store.commit(fence, [], commit)
     await store.find([{ table: notes, keys: [{ id: 1 }] }], 7)
     failing.fence = databaseError(code)
     const error = await store.commit(fence, [], commit).catch(error => error)
@@ -107,15 +108,15 @@ describe('a connection that breaks', () => {
     expect(released).toEqual(
       isLost
         ? [
-            [1, true],
             [0, true],
+            [1, true],
           ]
         : [],
     )
     delete failing.fence
     given.length = 0
     await store.commit(fence, [], commit)
-    expect([given[0]?.client, clients.length]).toEqual(isLost ? [2, 3] : [1, 2])
+    expect([given[0]?.client, clients.length]).toEqual(isLost ? [2, 3] : [0, 2])
   })
 
   it('is also lost without a message from Postgres, and is reported once', async () => {
@@ -168,18 +169,21 @@ describe('a connection that breaks', () => {
 })
 
 describe('a lane at rest', () => {
-  it('gives back both connections, and takes new ones for the next command', async () => {
+  it('gives back both connections, and takes one for the next batch and a second for the batch after it', async () => {
     const { store, released, given, clients, lost } = storeOver()
-    await store.find([{ table: notes, keys: [{ id: 1 }] }], 7)
-    await store.commit(fence, [], commit)
+    const batch = async () => {
+      given.length = 0
+      await store.find([{ table: notes, keys: [{ id: 1 }] }], 7)
+      await store.commit(fence, [], commit)
+      return [...new Set(given.map(({ client }) => client))]
+    }
+    expect([await batch(), await batch()]).toEqual([[0], [1, 0]])
     store.rest()
     expect(released).toEqual([
-      [1, false],
       [0, false],
+      [1, false],
     ])
-    clients[1]?.emit('error', new Error('in the pool'))
-    given.length = 0
-    await store.commit(fence, [], commit)
-    expect([given[0]?.client, lost()]).toEqual([2, 0])
+    clients[0]?.emit('error', new Error('in the pool'))
+    expect([await batch(), await batch(), lost()]).toEqual([[2], [3, 2], 0])
   })
 })

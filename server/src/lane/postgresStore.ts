@@ -67,8 +67,10 @@ export class PostgresStore implements Store {
       text: table.sql.find,
       values: () => table.keyArrays(keys),
     }))
+    // After a rest, the first batch reads over the connection that writes it: a quiet world opens no other for it.
+    const kind = this.#clients.write || this.#connecting.write ? 'read' : 'write'
     // Read after the rows: if the epoch is unchanged, no other writer has written any of them.
-    const done = await this.#on('read', client => sendTogether(client, [...statements, presentEpoch], timeoutFor(keys)))
+    const done = await this.#on(kind, client => sendTogether(client, [...statements, presentEpoch], timeoutFor(keys)))
     if (Number(done.at(-1)?.rows[0]?.[0]) !== epoch) throw new FenceRefused('another writer')
     return wanted.map(({ table }, i) => (done[i] as Done).rows.map(row => table.read(row)))
   }
