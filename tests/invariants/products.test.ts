@@ -1,6 +1,7 @@
 import { type Account, accountNumbers } from '@lagoon/shared/catalogue/accounts'
 import { add, atoms, fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import words from '../../client/locales/en/console.json'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { picture } from '../harness/picture'
@@ -45,6 +46,21 @@ beforeAll(async () => {
 })
 
 afterAll(() => world?.stop())
+
+describe('the due work of one second', () => {
+  const kinds = () => world.inside.features.flatMap(({ due = [] }) => due.map(({ kind }) => kind))
+
+  it('fills orders before it liquidates and stops positions, and reports alerts after reviews and before publications', () => {
+    const order = ['spot', 'contract_limit', 'contract_liquidation', 'contract_stop', 'option', 'review', 'price_alert']
+    expect(kinds().filter(kind => order.includes(kind))).toEqual(order)
+    expect(kinds().at(-1)).toBe('publication')
+  })
+
+  it('has one name per kind in the console', () => {
+    expect(new Set(kinds()).size).toBe(kinds().length)
+    expect(kinds().filter(kind => !(kind in words.kind))).toEqual([])
+  })
+})
 
 const last = (table: string, where = 'true') => `id = (SELECT max(id) FROM world.${table} WHERE ${where})`
 const closed = last('position', 'status = 3')

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { dueOrder } from '@lagoon/server/app/dueOrder'
 import { texts } from '@lagoon/server/platform/text'
 import { contract } from '@lagoon/shared/api/index'
 import { errorKeys, fieldKeys } from '@lagoon/shared/catalogue/errors'
@@ -10,7 +9,6 @@ import { reasonKeys } from '@lagoon/shared/catalogue/reasons'
 import { successKeys } from '@lagoon/shared/catalogue/successes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import words from '../../client/locales/en/console.json'
 import { everythingSaidIn, others, placeholdersOf, type Said, spoken } from './texts'
 
 const glossary = readGlossary()
@@ -169,12 +167,6 @@ describe.each(['hk', 'zh'] as const)('the characters of %s', language => {
     const strange = language === 'hk' ? onlyOf(simplified, traditional) : onlyOf(traditional, simplified)
     const wrong = said.filter(({ text }) => strange.some(character => text.includes(character)))
     expect(wrong).toEqual([])
-  })
-})
-
-describe('the console', () => {
-  it('has a name for every kind of due work', () => {
-    expect(dueOrder.filter(kind => !(kind in words.kind))).toEqual([])
   })
 })
 

@@ -52,7 +52,6 @@ import { recordingsUsed, sinceSnapshots } from '../world/snapshot.store'
 import { Snapshots } from '../world/snapshots'
 import { worldRoutes } from '../world/world.routes'
 import type { Core } from './core'
-import { inOrder } from './dueOrder'
 import { printedPasswords } from './exposure.rules'
 import { forkPrices } from './forkPrices'
 import { invariantsOf } from './invariants'
@@ -68,7 +67,9 @@ export function createOperation(platform: Platform, core: Core, products: readon
   const failedWork = new FailedWork({ reload })
   const due = [publications()]
   const world = new WorldLoop({
-    ...{ horizon, lane, rows: db.rows, wall, log, due: inOrder([...products, { due }]), failedWork, onTheWay },
+    ...{ horizon, lane, rows: db.rows, wall, log, failedWork, onTheWay },
+    // Publications change what the next second shows, so they run last.
+    due: [...products.flatMap(product => product.due ?? []), ...due],
     // The writer of several processes does not know what the readers of the others look at.
     ...(node === undefined && {
       isWatched: () => core.hub.isRead || onTheWay.size > 0 || products.some(product => product.needsEverySecond?.()),

@@ -32,7 +32,11 @@ import { isExposed } from '../settings/config'
 import type { Core } from './core'
 import type { Platform } from './platform'
 
-/** The products, in the order in which rows are written, memory is read and a new reader of `me` gets its snapshot. */
+/**
+ * The products, in the order in which rows are written, memory is read, the due work of one second runs and a new reader of `me` gets its
+ * snapshot. Spot and contracts fill orders first, so that an order reached in the same second counts. Reviews see the results of that second,
+ * and alerts only report it.
+ */
 export function createProducts(platform: Platform, core: Core): readonly Feature[] {
   const {
     config,
@@ -90,7 +94,6 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     accounts,
     notifications,
     quotations,
-    createAlerts({ db, lane, listing, market, hub }),
     createBrand({ lane, audit, brand, uploads }),
     createVenue({ lane, audit, venue, world, way: onTheWay, onChange: () => hub.publishWorld(world) }),
     createNews({ world, brand, db }),
@@ -108,6 +111,7 @@ export function createProducts(platform: Platform, core: Core): readonly Feature
     createSupport({ db, lane, hub, audit, brand, customerUrl: config.customerUrl }),
     wallet,
     reviews,
+    createAlerts({ db, lane, listing, market, hub }),
     identity,
     createUploads(uploads),
     payout,

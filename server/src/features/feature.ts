@@ -34,7 +34,7 @@ export interface Feature {
   derived?: Readonly<Record<string, string>>
   /** The commands that may be submitted to the lane. */
   commands?: readonly Command[]
-  /** Its due work; `app/dueOrder.ts` defines the order within one second. */
+  /** Its due work, in the order in which it runs within one second; `app/products.ts` has the order of the features. */
   due?: readonly DueWork[]
   /** Reads its memory: at start, after a restore, after a lost connection. */
   load?(from: Rows): Promise<void>

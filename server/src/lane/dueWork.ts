@@ -3,7 +3,7 @@ import type { FollowedRows } from './rowsInMemory'
 
 /**
  * Work that falls due at a second of world time. The loop asks every kind for its next second, moves there, and runs the work of each kind
- * in the order in which the app lists them. Nothing else starts work by the clock. All due work is found in memory. Living second by second
+ * in the order in which the app lists its features. Nothing else starts work by the clock. All due work is found in memory. Living second by second
  * and jumping must give the same result. `next` and `take` skip the objects in `failed`.
  */
 export interface DueWork {

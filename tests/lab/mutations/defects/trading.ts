@@ -194,9 +194,10 @@ export const tradingDefects: readonly Defect[] = [
   {
     name: 'stops before liquidations',
     harm: 'within one second a position without margin is closed as if it had some',
-    file: 'server/src/app/dueOrder.ts',
-    is: "  'contract_liquidation',\n  'contract_stop',\n",
-    becomes: "  'contract_stop',\n  'contract_liquidation',\n",
+    file: 'server/src/features/contracts/contracts.due.ts',
+    is: "'liquidation', ({ position: { id }, what }) => closeByMarket.about(id, { id, reason: what })),\n    watch(deps, 'stop'",
+    becomes:
+      "'stop', ({ position: { id }, what }) => closeByMarket.about(id, { id, reason: what })),\n    watch(deps, 'liquidation'",
     tests: ['tests/scenarios/contracts.test.ts'],
     named: 'book the rest to the house|liquidate a position in a crash',
   },
