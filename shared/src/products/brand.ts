@@ -3,13 +3,18 @@ import { once, path } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
 import { input, nothing, words } from '../api/fields'
-import { type BrandProduct, brandThemes, brandUps } from '../catalogue/brand'
+import { type BrandProduct, brandProducts, brandThemes, brandUps } from '../catalogue/brand'
 import { personas } from '../catalogue/demoScript'
 import { languages } from '../catalogue/languages'
 import { roles } from '../catalogue/roles'
 import { brandFileMaxBytes } from './brand.rules'
 
 const takesOrders = once(z.literal([0, 1]).describe('1: it takes new orders; 0: what is open runs to its end'))
+
+const switches = Object.fromEntries(brandProducts.map(product => [product, takesOrders()])) as Record<
+  BrandProduct,
+  ReturnType<typeof takesOrders>
+>
 
 const record = z.object({
   name: z.string().describe('Name of the exchange'),
@@ -19,17 +24,7 @@ const record = z.object({
   theme: z.enum(brandThemes).describe('Theme of users who have not chosen one'),
   languages: z.array(z.enum(languages)).describe('The languages that the app offers, in this order'),
   language: z.enum(languages).describe('Language of users who have not chosen one'),
-  products: z
-    .object({
-      spot: takesOrders(),
-      contracts: takesOrders(),
-      options: takesOrders(),
-      trust: takesOrders(),
-      newcoins: takesOrders(),
-      merchants: takesOrders(),
-      referral: takesOrders(),
-    } satisfies Record<BrandProduct, z.ZodType>)
-    .describe('Which products are on'),
+  products: z.object(switches).describe('Which products are on'),
   support_url: z.string().describe('Where customer service is; empty for the chat of the app'),
   ups: z.enum(brandUps).describe('Colour of rising prices'),
   banners: z
