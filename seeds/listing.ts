@@ -1,4 +1,5 @@
 import { type Coin as CatalogueCoin, coins } from '@lagoon/shared/catalogue/coins'
+import { usualLimits } from '@lagoon/shared/catalogue/limits'
 import { type Pair as CataloguePair, pairs } from '@lagoon/shared/catalogue/pairs'
 import type { Coin, Pair } from '../server/src/market/listing.table'
 import { type RecordingRow, recordings } from '../server/src/market/recording.table'
@@ -26,6 +27,7 @@ const coinRow = (coin: CatalogueCoin): Written<Coin> => ({
   max_withdraw: coin.maxWithdrawal,
   withdraw_fee: coin.withdrawalFeePercent,
   micro_fee: coin.optionFeePercent,
+  max_order: '0',
 })
 
 const pairRow = (pair: CataloguePair, at: number, isRecorded: boolean): Written<Pair> => ({
@@ -50,6 +52,7 @@ const pairRow = (pair: CataloguePair, at: number, isRecorded: boolean): Written<
   open_lever: pair.open.lever,
   coin_trade_fee: pair.spot.feePercent,
   min_amount: pair.spot.minAmount,
+  limits: usualLimits,
   lever_share_num: pair.lever.lotSize,
   lever_min_share: pair.lever.minLots,
   lever_max_share: pair.lever.maxLots,

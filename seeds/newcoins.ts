@@ -1,5 +1,6 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { inEveryLanguage } from '@lagoon/shared/catalogue/languages'
+import { usualLimits } from '@lagoon/shared/catalogue/limits'
 import { atoms, fromAtoms, sum } from '@lagoon/shared/money/atoms'
 import { newCoinShares, newCoins, type Pay } from '../server/src/features/newcoins/newcoins.data'
 import type { Coin, Pair } from '../server/src/market/listing.table'
@@ -28,6 +29,7 @@ const coinRow = ({ coin }: SeededOffer): Written<Coin> => ({
   is_fund: false,
   withdraw_fee: '0.5',
   micro_fee: '1',
+  max_order: '0',
 })
 
 /** A pair trades from the launch of its coin. */
@@ -44,6 +46,7 @@ const pairRow = ({ coin, market, days }: SeededOffer, at: number): Written<Pair>
   open_microtrade: false,
   open_lever: false,
   coin_trade_fee: '0.2',
+  limits: usualLimits,
   lever_min_share: 1,
   lever_max_share: 1000,
   lever_trade_fee: '0.05',

@@ -43,7 +43,7 @@ describe('the contract', () => {
         'POST notifications/push_end',
         'POST notifications/settings',
       ],
-      ...['GET coin/prevented'],
+      ...['GET coin/prevented', 'GET coin/limits'],
       ...['GET coin/amendments'],
     ]
     expect(report.never.filter(key => !/ (console|worlds)/.test(key)).sort()).toEqual(never.sort())

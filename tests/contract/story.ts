@@ -239,6 +239,7 @@ async function aliceTrades(world: TestExchange, tell: Tell, alice: Client): Prom
   await tell(alice, 'GET coin/list', two)
   await tell(alice, 'GET coin/fills', two)
   await tell(alice, 'GET coin/fee_tier', {})
+  await tell(alice, 'GET coin/limits', {})
   await alice.call('POST coin/trade', { ...btcUsdt, type: 2, amount: '0.01', target_price: '90000' })
   const own = { type: 1, amount: '0.02', order_type: 'market', self_trade: 'expire_maker' } as const
   await alice.call('POST coin/trade', {

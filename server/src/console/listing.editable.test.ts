@@ -1,4 +1,5 @@
-import { atoms, rate } from '@lagoon/shared/money/atoms'
+import { usualLimits } from '@lagoon/shared/catalogue/limits'
+import { atoms, rate, zero } from '@lagoon/shared/money/atoms'
 import { describe, expect, it } from 'vitest'
 import { Lane } from '../lane/lane'
 import { noOrigin } from '../lane/origin'
@@ -12,13 +13,13 @@ import { listingEditables } from './listing.editable'
 
 const usdt = {
   ...{ id: 3, name: 'USDT', scale: 6, min_deposit: atoms('1'), min_withdraw: atoms('10'), max_withdraw: atoms('5000') },
-  ...{ withdraw_fee: rate('1'), micro_fee: rate('0') },
+  ...{ withdraw_fee: rate('1'), micro_fee: rate('0'), max_order: zero },
 }
 const bitcoin = {
   ...{ id: 101, symbol: 'BTC/USDT', is_display: true, open_coin_trade: true, coin_trade_fee: rate('0.1') },
   ...{ min_amount: atoms('0.0001'), amount_scale: 6, open_microtrade: true, open_lever: true, lever_min_share: 2 },
   ...{ lever_max_share: 100, lever_multiples: [10, 20], lever_trade_fee: rate('0.05'), lever_spread: atoms('1') },
-  maintenance_rate: rate('0.5'),
+  ...{ maintenance_rate: rate('0.5'), limits: { ...usualLimits, least_value: '5', bid_up: '5', ask_up: '5' } },
 }
 
 async function edited(kind: 'coin' | 'pair', fields: Record<string, string>, id: number | null = null) {
@@ -78,6 +79,10 @@ describe('a pair in the console', () => {
     [{ lever_max_share: '1000000' }, { lever_max_share: 1_000_000 }],
     [{ lever_multiples: '1000, 1' }, { lever_multiples: [1, 1000] }],
     [{ open_lever: 'false' }, { open_lever: false }],
+    [
+      { limit_orders: '200', limit_stops: '0', limit_most_value: '9000000', limit_least_value: '0' },
+      { limits: { ...usualLimits, orders: 200, stops: 0, most_value: '9000000', bid_up: '5', ask_up: '5' } },
+    ],
   ])('accepts %j', async (fields, changed) => {
     expect(await edited('pair', fields)).toEqual({ ...bitcoin, ...changed })
   })
@@ -90,6 +95,11 @@ describe('a pair in the console', () => {
     [{ lever_multiples: '0, 10' }, { lever_multiples: 'too_small' }],
     [{ lever_multiples: '1001' }, { lever_multiples: 'too_large' }],
     [{ min_amount: '0.0000001' }, { min_amount: 'decimals' }],
+    [{ limit_orders: '1000001' }, { limit_orders: 'too_large' }],
+    [{ limit_most_value: '4.99' }, { limit_most_value: 'too_small' }],
+    [{ limit_bid_down: '5.01' }, { limit_bid_up: 'too_small' }],
+    [{ limit_ask_up: '0' }, { limit_ask_up: 'required' }],
+    [{ limit_position: '-1' }, { limit_position: 'number' }],
   ])('refuses %j', async (fields, refused) => {
     expect(await edited('pair', fields)).toEqual(refused)
   })

@@ -1,4 +1,5 @@
-import { type Atoms, atoms, isFiner } from '@lagoon/shared/money/atoms'
+import { type PairLimits, usualLimits } from '@lagoon/shared/catalogue/limits'
+import { type Atoms, atoms, fromAtoms, isFiner, zero } from '@lagoon/shared/money/atoms'
 import { newPair } from '../market/listCoin'
 import type { Listing } from '../market/listing'
 import { coins, pairs } from '../market/listing.table'
@@ -9,6 +10,7 @@ import {
   amountOrNone,
   coinSymbol,
   column,
+  type EditField,
   firstPrice,
   flag,
   moment,
@@ -25,6 +27,62 @@ import {
 
 const refuseFiner = (field: string, value: Atoms, scale: number): void => {
   if (isFiner(value, scale)) refuseField(field, 'decimals')
+}
+
+const counts = ['orders', 'stops', 'icebergs', 'lists', 'amends'] as const
+const ranges = [
+  ...([
+    ['most_value', 'least_value'],
+    ['bid_up', 'bid_down'],
+    ['ask_up', 'ask_down'],
+  ] as const),
+]
+const figures = [...ranges.flat().toReversed(), 'market_amount', 'position'] as const
+
+type Limited = { readonly limits: PairLimits }
+const nameOf = (key: keyof PairLimits) => `limit_${key}`
+
+/** A limit of a pair; 0 is no limit. */
+const limitField = (
+  key: keyof PairLimits,
+  kind: { show(row: Limited): string; read(text: string): number | string | undefined },
+): EditField<Limited> => ({
+  ...{ name: nameOf(key), column: 'limits', show: kind.show },
+  read: (text, before) => {
+    const { [key]: _, ...others } = before.limits ?? usualLimits
+    const value = kind.read(text)
+    return { limits: (value === undefined ? others : { ...others, [key]: value }) as PairLimits }
+  },
+})
+const countLimit = (key: (typeof counts)[number]) => {
+  const field = column('limits', wholeBetween(0, 1_000_000), nameOf(key))
+  return limitField(key, {
+    show: ({ limits }) => String(limits[key]),
+    read: text => field.read(text, {}).limits,
+  })
+}
+const figureLimit = (key: (typeof figures)[number]) => {
+  const field = column('limits', amountOrNone, nameOf(key))
+  return limitField(key, {
+    show: ({ limits }) => limits[key] ?? '0',
+    read: text => {
+      const { limits: value = zero } = field.read(text, {})
+      return value === zero ? undefined : fromAtoms(value)
+    },
+  })
+}
+
+/** The largest value is not below the smallest one, where both limit something. */
+function refuseOver(limits: PairLimits, most: (typeof figures)[number], least: (typeof figures)[number]): void {
+  const [above, below] = [limits[most], limits[least]]
+  if (above !== undefined && below !== undefined) refuseBelow(nameOf(most), atoms(above), atoms(below))
+}
+
+/** Purchases and sales both have a highest price, or neither has a limit. */
+function assertMultiples(limits: PairLimits): void {
+  const isAny = [limits.bid_down, limits.bid_up, limits.ask_down, limits.ask_up].some(value => value !== undefined)
+  for (const key of ['bid_up', 'ask_up'] as const)
+    if (isAny && limits[key] === undefined) refuseField(nameOf(key), 'required')
 }
 
 /**
@@ -46,6 +104,7 @@ export function listingEditables(listing: Listing): Editable[] {
         column('max_withdraw', positiveAmount),
         column('withdraw_fee', percent),
         column('micro_fee', percent),
+        column('max_order', amountOrNone),
       ],
       check: coin => {
         for (const field of ['min_deposit', 'min_withdraw', 'max_withdraw'] as const)
@@ -69,6 +128,8 @@ export function listingEditables(listing: Listing): Editable[] {
           column('open_coin_trade', flag),
           column('coin_trade_fee', percent),
           column('min_amount', amountOrNone),
+          ...counts.map(countLimit),
+          ...figures.map(figureLimit),
           column('open_microtrade', flag),
           column('open_lever', flag),
           column('lever_min_share', wholeBetween(1, 1_000_000)),
@@ -81,6 +142,8 @@ export function listingEditables(listing: Listing): Editable[] {
       ],
       check: pair => {
         refuseFiner('min_amount', pair.min_amount, pair.amount_scale)
+        for (const [most, least] of ranges) refuseOver(pair.limits, most, least)
+        assertMultiples(pair.limits)
         refuseBelow('lever_max_share', pair.lever_max_share, pair.lever_min_share)
       },
       blank: (id, unit, { opens_at = 0 }, { symbol = '', price = '', logo = '' }) => {

@@ -1,4 +1,5 @@
 import { usdtId } from '@lagoon/shared/catalogue/coins'
+import { usualLimits } from '@lagoon/shared/catalogue/limits'
 import { type Atoms, fromAtoms, rate, times, unit as unitOf, zero } from '@lagoon/shared/money/atoms'
 import { countOf, ticksIn } from '@lagoon/shared/money/steps'
 import type { Unit } from '../lane/unit'
@@ -26,13 +27,14 @@ export function newPair(unit: Unit, id: number, { symbol, price, logo, opens_at 
     ...{ id: own.nextId(coins), name: symbol, scale: newCoinScale, logo, chains: ['ERC20'] },
     ...{ is_match: true, is_lever: false, is_micro: false, is_fund: false },
     ...{ min_deposit: min_amount, min_withdraw: min_amount, max_withdraw: times(min_amount, 100_000) },
-    ...{ withdraw_fee: rate('0.5'), micro_fee: rate('1') },
+    ...{ withdraw_fee: rate('0.5'), micro_fee: rate('1'), max_order: zero },
   })
   return {
     ...{ id, currency_id: coin.id, legal_id: usdtId, symbol: `${symbol}/USDT`, seed_name: symbol, opens_at },
     ...figures,
     ...{ volatility: 66_000, market_share: 400 },
     ...{ is_display: true, open_coin_trade: true, coin_trade_fee: rate('0.2'), min_amount },
+    limits: usualLimits,
     ...{ open_microtrade: false, open_lever: false, lever_share_num: times(min_amount, 10), lever_spread: zero },
     ...{ lever_min_share: 1, lever_max_share: 1000, lever_trade_fee: rate('0.05'), lever_multiples: [2, 5, 10] },
     maintenance_rate: rate('20'),

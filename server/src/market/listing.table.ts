@@ -1,3 +1,4 @@
+import type { PairLimits } from '@lagoon/shared/catalogue/limits'
 import { typed } from '../platform/db/kinds'
 import { wholeRows } from '../platform/db/reading'
 import type { RowOf } from '../platform/db/table'
@@ -19,6 +20,7 @@ const coinColumns = {
   max_withdraw: 'atoms',
   withdraw_fee: 'rate',
   micro_fee: 'rate',
+  max_order: 'atoms',
 } as const
 
 const pairColumns = {
@@ -42,6 +44,7 @@ const pairColumns = {
   open_lever: 'bool',
   coin_trade_fee: 'rate',
   min_amount: 'atoms',
+  limits: typed<PairLimits>('json'),
   lever_share_num: 'atoms',
   lever_min_share: 'int',
   lever_max_share: 'int',

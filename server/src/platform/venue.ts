@@ -10,6 +10,7 @@ export interface VenueChange {
   contract_tiers?: unknown
   queue?: 0 | 1 | undefined
   limits?: unknown
+  open_limits?: unknown
   maintenance?: unknown
   skew_ms?: number | undefined
 }

@@ -39,6 +39,7 @@ describe('the contract', () => {
   it('is open to anyone in exactly these calls', () => {
     expect(keysWhere(({ access }) => access === 'anyone')).toEqual([
       'GET brand',
+      'GET coin/limits',
       'GET currency/coin',
       'GET currency/deal',
       'GET currency/depth',

@@ -49,5 +49,29 @@ export const defaultDialCode = '852'
 
 /** In how many parts a spot order may be shown. */
 export const mostShownParts = 100
-/** How often a spot order can be made smaller. */
-export const mostOrderAmends = 100
+
+/** What the open orders of a user are counted by: all, stop orders, those that show a part, and lists of linked orders. */
+export const openKinds = ['orders', 'stops', 'icebergs', 'lists'] as const
+export type OpenKind = (typeof openKinds)[number]
+/** How many of each kind a user may have open; 0 is no limit. */
+export type OpenLimits = Readonly<Record<OpenKind, number>>
+
+/** The limits of spot orders in a pair. A limit in decimals that is missing does not apply. */
+export interface PairLimits extends OpenLimits {
+  /** How often an order can be made smaller; 0 is no limit. */
+  amends: number
+  /** What an order is worth at its price, at the market at the public price. */
+  least_value?: string
+  most_value?: string
+  /** Multiples of the public price between which a limit price must be, by side. */
+  bid_down?: string
+  bid_up?: string
+  ask_down?: string
+  ask_up?: string
+  /** The largest amount of a market order. */
+  market_amount?: string
+  /** The most base coins that a user may own and want to buy. */
+  position?: string
+}
+export const usualLimits: PairLimits = { orders: 10_000, stops: 1000, icebergs: 1000, lists: 1000, amends: 100 }
+export const noOpenLimits: OpenLimits = { orders: 0, stops: 0, icebergs: 0, lists: 0 }

@@ -1,3 +1,5 @@
+import { noOpenLimits, type OpenLimits } from './limits'
+
 export const mostSkew_ms = 600_000
 
 /** Profiles that an operator can choose by name. `plain` is an exchange without delays, rejections and limits. */
@@ -39,6 +41,8 @@ export interface Venue {
   queue: 0 | 1
   /** Calls of one user in a minute of world time, and after how many refused ones the user is banned; 0 is no limit. */
   limits: { per_minute: number; ban_after: number }
+  /** How many spot orders a user may have open in all pairs. */
+  open_limits: OpenLimits
   maintenance: readonly VenueWindow[]
   /** By how much the clock that the exchange shows to programs is ahead of its own; negative: behind. */
   skew_ms: number
@@ -53,6 +57,7 @@ export const plainVenue: Venue = {
   contract_tiers: [],
   queue: 0,
   limits: { per_minute: 0, ban_after: 0 },
+  open_limits: noOpenLimits,
   maintenance: [],
   skew_ms: 0,
 }

@@ -37,6 +37,7 @@ export const orderErrors = [
   'shown_at_once',
   'shown_outside',
   'received_of_sale',
+  'open_most',
 ] as const
 
 export const spot = {

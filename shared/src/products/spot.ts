@@ -21,6 +21,7 @@ import {
 } from '../api/fields'
 import type { SuccessKey } from '../catalogue/successes'
 import { orderErrors, trailingDeltas } from './spot.rules'
+import { openLimits } from './venue'
 
 const timeInForce = ['gtc', 'ioc', 'fok'] as const
 const selfTrade = ['expire_taker', 'expire_maker', 'expire_both', 'decrement', 'none'] as const
@@ -391,6 +392,43 @@ const calls = {
         .describe('Fee of an order that waited in the book, a percent; null: that of the pair'),
       taker: decimal().nullable().describe('Fee of an order that trades at once, a percent; null: that of the pair'),
       next_volume: decimal().nullable().describe('Volume at which the next tier begins; null in the last one'),
+    }),
+  }),
+  'GET coin/limits': read({
+    access: 'anyone',
+    summary: 'Limits of spot orders',
+    description:
+      'Returns what limits a spot order besides the steps of its pair: how many a user may have open, and what an order may cost and contain. 0 is no limit. An order that is refused names the limit.',
+    input: nothing(),
+    output: z.object({
+      pairs: z
+        .array(
+          z.object({
+            symbol: pairName(),
+            ...openLimits,
+            amends: int().describe('How often an order can be made smaller'),
+            least_value: decimal().describe('The least that an order is worth, at the market at the public price'),
+            most_value: decimal().describe('The most that it is worth'),
+            bid_down: decimal().describe('The lowest limit price to buy, as a multiple of the public price'),
+            bid_up: decimal().describe('The highest limit price to buy'),
+            ask_down: decimal().describe('The lowest limit price to sell'),
+            ask_up: decimal().describe('The highest limit price to sell'),
+            market_amount: decimal().describe('The largest amount of a market order'),
+            position: decimal().describe(
+              'The most base coins that a user may have in the coin account and in open orders to buy',
+            ),
+          }),
+        )
+        .describe('The limits of each pair'),
+      all: z.object(openLimits).describe('How many orders a user may have open in all pairs'),
+      coins: z
+        .array(
+          z.object({
+            currency_name: z.string().describe('The coin'),
+            max_order: decimal().describe('The most of it in one order, as its amount or its value'),
+          }),
+        )
+        .describe('The coins with a limit'),
     }),
   }),
   'GET coin/list': read({

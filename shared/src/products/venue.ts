@@ -25,6 +25,14 @@ const tiers = (product: string) =>
     )
     .describe(`Fees of ${product} by its own volume; empty: those of the pairs`)
 
+/** Open spot orders by what they are counted by. */
+export const openLimits = {
+  orders: int().describe('The most open orders of a user, stop orders included; 0 is no limit'),
+  stops: int().describe('The most stop, take-profit and trailing orders among them'),
+  icebergs: int().describe('The most orders among them that show only a part'),
+  lists: int().describe('The most lists of linked orders'),
+}
+
 const record = z.object({
   preset: z.enum([...venuePresets, 'custom']).describe('The preset; `custom` for any other values'),
   latency_in_ms: latency('until an order reaches the exchange'),
@@ -41,6 +49,7 @@ const record = z.object({
       ban_after: int().describe('After so many calls beyond the limit in a minute the user is banned; 0 is never'),
     })
     .describe('Limits of calls'),
+  open_limits: z.object(openLimits).describe('Limits of open spot orders in all pairs; 0 is no limit'),
   maintenance: z
     .array(
       z.object({
@@ -90,6 +99,10 @@ const calls = {
       contract_tiers: json('array', 'The same for contracts; a position keeps the fees of its order'),
       queue: oneOfNumbers(0, 1).optional().describe('1: resting orders wait behind the house'),
       limits: json('object', '`{per_minute, ban_after}`; 0 is no limit'),
+      open_limits: json(
+        'object',
+        '`{orders, stops, icebergs, lists}` that a user may have open in all pairs; 0 is no limit',
+      ),
       maintenance: json('array', '`[{from, to, mode}]`, times as ISO text or seconds; `[]` for none'),
       skew_ms: whole(-mostSkew_ms, mostSkew_ms)
         .optional()

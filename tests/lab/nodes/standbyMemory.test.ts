@@ -9,6 +9,7 @@ import { deliveries } from '@lagoon/server/features/options/options.due'
 import { Books } from '@lagoon/server/features/spot/books'
 import { cancelsDue } from '@lagoon/server/features/spot/cancelAfter.due'
 import { memoryOf as spotMemory } from '@lagoon/server/features/spot/memory'
+import { OpenOrders } from '@lagoon/server/features/spot/openOrders'
 import { Pendings } from '@lagoon/server/features/spot/pendings'
 import type { Moved } from '@lagoon/server/features/spot/publicBook'
 import type { SpotTrade } from '@lagoon/server/features/spot/spot.table'
@@ -58,12 +59,13 @@ function parts(decides = true) {
   const books = new Books({ pool: exchange.db.pool, market, world: horizon, decides })
   const stops = new Stops(market)
   const pendings = new Pendings()
+  const openOrders = new OpenOrders()
   const tiers = new VolumeTiers({ tiers: () => [], traded: () => Promise.resolve(zero) })
   const open = new OpenPositions(market, listing)
   const waiting = new WaitingAlerts(market)
   const memory = new Memory()
   for (const { load, keeps } of [
-    spotMemory({ books, pendings, stops, tiers }),
+    spotMemory({ books, pendings, open: openOrders, stops, tiers }),
     positionsMemory({ open, tiers }),
     alertsMemory(waiting),
   ])
@@ -73,7 +75,7 @@ function parts(decides = true) {
     publications(),
   ]
   for (const { keeps } of due) memory.keep(from => keeps.load(from), [keeps])
-  return { books, pendings, stops, open, waiting, due, memory }
+  return { books, pendings, openOrders, stops, open, waiting, due, memory }
 }
 type Parts = ReturnType<typeof parts>
 
@@ -121,7 +123,7 @@ const ordersIn = ({ books }: Parts, pairId: number, requested: { withOwners: boo
       .map(({ userId, other, ...order }) => (requested.withOwners ? { ...order, userId, other } : order)),
   )
 
-function heldBy({ books, pendings, stops, open, waiting, due }: Parts) {
+function heldBy({ books, pendings, openOrders, stops, open, waiting, due }: Parts) {
   const now = exchange.inside.horizon.now()
   const ofPairs = pairs.map(({ id }) => ({
     ...{ id, waiting: books.waiting(id, 10_000), missing: books.missing(id, now), trades: books.trades(id, now - 60) },
@@ -143,6 +145,7 @@ function heldBy({ books, pendings, stops, open, waiting, due }: Parts) {
       second => stops.reached(second, []),
     ),
     pendings: pendings.waiting(),
+    openOrders: [1001, 1002, 1004, 1005].map(id => [openOrders.inAll(id), openOrders.inPair(id, 101)]),
     alerts: crossings(
       after => waiting.next(after, far, []),
       second => waiting.reached(second, []),

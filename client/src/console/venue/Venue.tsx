@@ -1,3 +1,4 @@
+import { openKinds } from '@lagoon/shared/catalogue/limits'
 import { venuePresets } from '@lagoon/shared/catalogue/venue'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
@@ -95,6 +96,18 @@ function Editor({ stored }: { stored: Record }) {
           checked={form.queue}
           onChange={queue => change({ queue })}
         />
+      </Panel>
+      <Panel title={say('venue.openLimits')}>
+        <div className="grid items-start gap-3 desk:grid-cols-4">
+          {openKinds.map(kind => (
+            <TextInput
+              key={kind}
+              label={say(`products.field.limit_${kind}`)}
+              inputMode="numeric"
+              {...of(kind, 'open_limits')}
+            />
+          ))}
+        </div>
       </Panel>
       <Panel title={say('venue.tiers')}>
         <div className="grid gap-4 desk:grid-cols-2">

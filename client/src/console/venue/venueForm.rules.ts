@@ -1,4 +1,5 @@
 import type { CallData, CallInput } from '@lagoon/shared/api/index'
+import { openKinds } from '@lagoon/shared/catalogue/limits'
 
 export type Record = CallData<'GET console/venue'>
 
@@ -15,6 +16,10 @@ export const formOf = (record: Record) => ({
   queue: record.queue === 1,
   per_minute: `${record.limits.per_minute}`,
   ban_after: `${record.limits.ban_after}`,
+  orders: `${record.open_limits.orders}`,
+  stops: `${record.open_limits.stops}`,
+  icebergs: `${record.open_limits.icebergs}`,
+  lists: `${record.open_limits.lists}`,
   skew_ms: `${record.skew_ms}`,
   tiers: linesOf(record.tiers),
   contract_tiers: linesOf(record.contract_tiers),
@@ -39,6 +44,7 @@ export function changeOf(form: Form): CallInput<'POST console/venue'> {
     reject_rate: form.reject_rate.trim(),
     queue: form.queue ? 1 : 0,
     limits: { per_minute: figure(form.per_minute), ban_after: figure(form.ban_after) },
+    open_limits: Object.fromEntries(openKinds.map(kind => [kind, figure(form[kind])])),
     tiers: rows(form.tiers, ['volume', 'maker', 'taker']),
     contract_tiers: rows(form.contract_tiers, ['volume', 'maker', 'taker']),
     skew_ms: form.skew_ms.trim(),

@@ -2,7 +2,7 @@ import { noCommission, noDiscount, type Rates, ratesOf } from './commission.rule
 import { badCombination, Fault } from './fault'
 import { balancesOf, millisOf, orderShown, preventedShown, tradeShown } from './report.rules'
 import type { Route, Signed, Stage } from './route'
-import { nameOf, symbolInfo } from './symbols.rules'
+import { nameOf, openFilters, symbolInfo } from './symbols.rules'
 
 const rows_a_page = 100
 const most_rows = 1000
@@ -62,8 +62,15 @@ export function accountRoutes({ ask, pairs, counts, now }: Stage): Route[] {
   }
 
   const filters = async (requested: Signed) => {
-    const { filters } = symbolInfo(await pairOf(requested), 'TRADING')
-    return { exchangeFilters: [], symbolFilters: filters, assetFilters: [] }
+    const [pair, limits] = [await pairOf(requested), await ask('GET coin/limits', {})]
+    const ofPair = limits.pairs.find(({ symbol }) => symbol === pair.symbol)
+    return {
+      exchangeFilters: openFilters(limits.all, 'EXCHANGE_'),
+      symbolFilters: symbolInfo(pair, 'TRADING', ofPair).filters,
+      assetFilters: limits.coins
+        .filter(({ currency_name }) => [pair.currency_name, pair.legal_name].includes(currency_name))
+        .map(({ currency_name: asset, max_order: limit }) => ({ filterType: 'MAX_ASSET', asset, limit })),
+    }
   }
 
   const allOrders = async (requested: Signed) => {

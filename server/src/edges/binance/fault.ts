@@ -80,6 +80,20 @@ const names: Readonly<Record<string, string>> = {
 const rejected = (message: string) => new Fault(-2010, message)
 export const duplicate = () => rejected('Duplicate order sent.')
 
+const filters: Readonly<Record<string, string>> = {
+  ...{ 'above_maximum.value': 'NOTIONAL', 'above_maximum.market': 'MARKET_LOT_SIZE' },
+  ...{ 'above_maximum.coin': 'MAX_ASSET', 'above_maximum.position': 'MAX_POSITION' },
+  ...{ 'open_most.orders': 'MAX_NUM_ORDERS', 'open_most.stops': 'MAX_NUM_ALGO_ORDERS' },
+  ...{ 'open_most.icebergs': 'MAX_NUM_ICEBERG_ORDERS', 'open_most.lists': 'MAX_NUM_ORDER_LISTS' },
+}
+
+/** The filter behind a limit of a pair, which is the one that the pair shows; undefined for other refusals. */
+function filterOf({ detail: { text = '', params } }: Refusal): string | undefined {
+  if (text === 'below_minimum.value') return params?.most === undefined ? 'MIN_NOTIONAL' : 'NOTIONAL'
+  if (text.endsWith('.far')) return params?.side === undefined ? 'PERCENT_PRICE' : 'PERCENT_PRICE_BY_SIDE'
+  return text.endsWith('_all') ? `EXCHANGE_${filters[text.slice(0, -4)]}` : filters[text]
+}
+
 /** Converts a refusal of the exchange to Binance's error. */
 export function faultOf(refusal: Refusal): Fault {
   const { key, detail } = refusal
@@ -105,7 +119,11 @@ export function faultOf(refusal: Refusal): Fault {
       return new Fault(-1013, 'Market is closed.')
     case 'below_minimum':
     case 'above_maximum':
-      return filterFailure(field === 'total' ? 'NOTIONAL' : field.endsWith('price') ? 'PRICE_FILTER' : 'LOT_SIZE')
+      return filterFailure(
+        filterOf(refusal) ?? (field === 'total' ? 'NOTIONAL' : field.endsWith('price') ? 'PRICE_FILTER' : 'LOT_SIZE'),
+      )
+    case 'open_most':
+      return filterFailure(filterOf(refusal) ?? 'MAX_NUM_ORDERS')
     case 'param_invalid':
       return notSent(names[field] ?? field)
     case 'not_logged_in':

@@ -18,7 +18,7 @@ import {
 import { fail, type Params } from './params'
 import type { Requested, Route, Stage } from './route'
 import { levelsEvent } from './streams/event.rules'
-import { nameOf, orderTypes, type PairRow, rateLimits, type Status, symbolInfo } from './symbols.rules'
+import { nameOf, openFilters, orderTypes, type PairRow, rateLimits, type Status, symbolInfo } from './symbols.rules'
 
 const most_candles = 1000
 const most_symbols = 100
@@ -159,9 +159,11 @@ export function marketRoutes(stage: Stage): Route[] {
     if (named && (params.has('permissions') || params.has('symbolStatus'))) throw badCombination()
     const isOfSpot = /^(SPOT|\[.*"SPOT".*\])$/.test(params.text('permissions') ?? 'SPOT')
     const hasSets = params.text('showPermissionSets') !== 'false'
+    const limits = await ask('GET coin/limits', {})
+    const ofPair = new Map(limits.pairs.map(each => [each.symbol, each]))
     const shown = [
       await each(origin, async pair => {
-        const info = symbolInfo(pair, await statusNow(pair))
+        const info = symbolInfo(pair, await statusNow(pair), ofPair.get(pair.symbol))
         return hasSets ? info : { ...info, permissionSets: [] }
       }),
     ].flat()
@@ -169,7 +171,7 @@ export function marketRoutes(stage: Stage): Route[] {
       timezone: 'UTC',
       serverTime: wall.now() + skew_ms(),
       rateLimits: isLimited ? rateLimits : [],
-      exchangeFilters: [],
+      exchangeFilters: openFilters(limits.all, 'EXCHANGE_'),
       sors: (await pairs.all()).map(pair => ({ baseAsset: pair.currency_name, symbols: [nameOf(pair)] })),
       symbols: isOfSpot ? shown : [],
       orderTypes,

@@ -36,7 +36,6 @@ describe('a pair in the exchange information', () => {
           ...{ minTrailingAboveDelta: 10, maxTrailingAboveDelta: 2000 },
           ...{ minTrailingBelowDelta: 10, maxTrailingBelowDelta: 2000 },
         },
-        { filterType: 'MAX_NUM_ORDER_AMENDS', maxNumOrderAmends: 100 },
       ],
       ...{ permissions: [], permissionSets: [['SPOT']] },
       ...{
@@ -51,6 +50,38 @@ describe('a pair in the exchange information', () => {
         ],
       },
     })
+  })
+
+  it('lists the filters by which an operator has limited the pair', () => {
+    const none = {
+      ...{ symbol: 'BTC/USDT', orders: 0, stops: 0, icebergs: 0, lists: 0, amends: 0, least_value: '0' },
+      ...{ most_value: '0', bid_down: '0', bid_up: '0', ask_down: '0', ask_up: '0', market_amount: '0', position: '0' },
+    }
+    const filtersOf = (limits: Partial<typeof none>) =>
+      symbolInfo(pair, 'TRADING', { ...none, ...limits }).filters.slice(5)
+    expect(filtersOf({})).toEqual([])
+    expect(filtersOf({ orders: 200, stops: 5, icebergs: 10, lists: 20, amends: 9, position: '3' })).toEqual([
+      { filterType: 'MAX_NUM_ORDERS', maxNumOrders: 200 },
+      { filterType: 'MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: 5 },
+      { filterType: 'MAX_NUM_ICEBERG_ORDERS', maxNumIcebergOrders: 10 },
+      { filterType: 'MAX_NUM_ORDER_LISTS', maxNumOrderLists: 20 },
+      { filterType: 'MAX_NUM_ORDER_AMENDS', maxNumOrderAmends: 9 },
+      { filterType: 'MAX_POSITION', maxPosition: '3' },
+    ])
+    expect(filtersOf({ least_value: '5', bid_up: '5', bid_down: '0.2', ask_up: '5', ask_down: '0.2' })).toEqual([
+      { filterType: 'MIN_NOTIONAL', minNotional: '5', applyToMarket: true, avgPriceMins: 0 },
+      { filterType: 'PERCENT_PRICE', multiplierUp: '5', multiplierDown: '0.2', avgPriceMins: 0 },
+    ])
+    expect(filtersOf({ most_value: '9000', bid_up: '1.2', bid_down: '0.2', ask_up: '5', ask_down: '0.8' })).toEqual([
+      {
+        ...{ filterType: 'NOTIONAL', minNotional: '0', applyMinToMarket: true, maxNotional: '9000' },
+        ...{ applyMaxToMarket: true, avgPriceMins: 0 },
+      },
+      {
+        ...{ filterType: 'PERCENT_PRICE_BY_SIDE', bidMultiplierUp: '1.2', bidMultiplierDown: '0.2' },
+        ...{ askMultiplierUp: '5', askMultiplierDown: '0.8', avgPriceMins: 0 },
+      },
+    ])
   })
 
   it('has the status BREAK if it is closed for trading', () => {

@@ -1,9 +1,11 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { mostOrderAmends, mostShownParts } from '@lagoon/shared/catalogue/limits'
+import { mostShownParts, type OpenLimits } from '@lagoon/shared/catalogue/limits'
 import { trailingDeltas } from '@lagoon/shared/money/spot'
 import { most_orders, most_weight } from './counts'
 import { precision } from './params'
 
+/** The limits of a pair; 0 is no limit. */
+type Limits = CallData<'GET coin/limits'>['pairs'][number]
 export type PairRow = CallData<'GET currency/quotation_new'>[number]['quotation'][number]
 
 /** "BTCUSDT" */
@@ -27,8 +29,55 @@ export const preventionModes = ['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', '
 export const statuses = ['TRADING', 'HALT', 'BREAK', 'CANCEL_ONLY'] as const
 export type Status = (typeof statuses)[number]
 
+const limitOf = (limit = '0') => (limit === '0' ? undefined : limit)
+
+/** The filters of open orders, of one pair or with `EXCHANGE_` of all. */
+export const openFilters = (limits: OpenLimits, all = '') =>
+  [
+    { filterType: `${all}MAX_NUM_ORDERS`, maxNumOrders: limits.orders },
+    { filterType: `${all}MAX_NUM_ALGO_ORDERS`, maxNumAlgoOrders: limits.stops },
+    { filterType: `${all}MAX_NUM_ICEBERG_ORDERS`, maxNumIcebergOrders: limits.icebergs },
+    { filterType: `${all}MAX_NUM_ORDER_LISTS`, maxNumOrderLists: limits.lists },
+  ].filter(filter => Object.values(filter)[1] !== 0)
+
+/** The filters that a pair has because an operator has limited it. */
+function limitFilters(limits: Limits) {
+  const { amends, least_value: minNotional, most_value: maxNotional, bid_down, bid_up, ask_down, ask_up } = limits
+  const { position: maxPosition } = limits
+  const isBySide = bid_down !== ask_down || bid_up !== ask_up
+  const isPriced = bid_up !== '0'
+  return [
+    ...openFilters(limits),
+    ...(amends > 0 ? [{ filterType: 'MAX_NUM_ORDER_AMENDS', maxNumOrderAmends: amends }] : []),
+    ...(maxNotional !== '0'
+      ? [
+          {
+            ...{ filterType: 'NOTIONAL', minNotional, applyMinToMarket: true, maxNotional, applyMaxToMarket: true },
+            avgPriceMins,
+          },
+        ]
+      : minNotional !== '0'
+        ? [{ filterType: 'MIN_NOTIONAL', minNotional, applyToMarket: true, avgPriceMins }]
+        : []),
+    ...(isPriced && !isBySide
+      ? [{ filterType: 'PERCENT_PRICE', multiplierUp: bid_up, multiplierDown: bid_down, avgPriceMins }]
+      : []),
+    ...(isPriced && isBySide
+      ? [
+          {
+            ...{ filterType: 'PERCENT_PRICE_BY_SIDE', bidMultiplierUp: bid_up, bidMultiplierDown: bid_down },
+            ...{ askMultiplierUp: ask_up, askMultiplierDown: ask_down, avgPriceMins },
+          },
+        ]
+      : []),
+    ...(maxPosition !== '0' ? [{ filterType: 'MAX_POSITION', maxPosition }] : []),
+  ]
+}
+/** The price of the second counts, not a mean. */
+const avgPriceMins = 0
+
 /** A pair in Binance's format. An order that breaks one of its filters is refused with the name of the filter. */
-export function symbolInfo(pair: PairRow, status: Status) {
+export function symbolInfo(pair: PairRow, status: Status, limits?: Limits) {
   const { price_scale, amount_scale, coin_trade_min: minQty, coin_trade_max: maxQty } = pair
   const lots = { minQty, maxQty, stepSize: stepOf(amount_scale) }
   return {
@@ -58,13 +107,13 @@ export function symbolInfo(pair: PairRow, status: Status) {
       },
       { filterType: 'LOT_SIZE', ...lots },
       { filterType: 'ICEBERG_PARTS', limit: mostShownParts },
-      { filterType: 'MARKET_LOT_SIZE', ...lots },
+      { filterType: 'MARKET_LOT_SIZE', ...lots, maxQty: limitOf(limits?.market_amount) ?? maxQty },
       {
         filterType: 'TRAILING_DELTA',
         ...{ minTrailingAboveDelta: trailingDeltas.least, maxTrailingAboveDelta: trailingDeltas.most },
         ...{ minTrailingBelowDelta: trailingDeltas.least, maxTrailingBelowDelta: trailingDeltas.most },
       },
-      { filterType: 'MAX_NUM_ORDER_AMENDS', maxNumOrderAmends: mostOrderAmends },
+      ...(limits ? limitFilters(limits) : []),
     ],
     permissions: [],
     permissionSets: [['SPOT']],

@@ -1,5 +1,4 @@
 import type { CallData } from '@lagoon/shared/api/index'
-import { mostOrderAmends } from '@lagoon/shared/catalogue/limits'
 import { zero } from '@lagoon/shared/money/atoms'
 import type { Side } from '@lagoon/shared/money/spot'
 import { countOf, decimalOf, type Lots, noLots, subLots, type Ticks } from '@lagoon/shared/money/steps'
@@ -13,6 +12,7 @@ import { arrive } from './arrive'
 import { loadName, rename } from './clientOrder'
 import { loadToClose } from './closing'
 import type { SpotDeps } from './deps'
+import { assertWithin, assertWorth } from './limits'
 import { holdFor, linkedOf, lowerHold } from './linked'
 import { leaving, noTurn } from './order'
 import { assertShown } from './order.request'
@@ -108,7 +108,10 @@ function lessen(
   const gone = subLots(order.amount, amount)
   const isChange = gone > noLots
   const amends = (order.amends ?? 0) + (isChange ? 1 : 0)
-  if (amends > mostOrderAmends) refuse('amends_most', { params: { most: String(mostOrderAmends) } })
+  const most = pair.limits.amends
+  if (most > 0 && amends > most) refuse('amends_most', { params: { most: String(most) } })
+  if (isChange && amount !== doneOf(order))
+    assertWorth(deps, pair, { ...order, amount }, deps.market.tick(pair.id, unit.now).price)
   const name = (isChange ? named : null) ?? order.client_order_id
   if (name !== null && name !== order.client_order_id) rename(unit, order, name)
   if (isChange)
@@ -137,7 +140,7 @@ function replace(
   price: Ticks,
   tier?: Tier,
 ): OrderRow {
-  deps.market.openTick(pair.id, unit.now)
+  const tick = deps.market.openTick(pair.id, unit.now).price
   const other = linkedOf(unit, order)
   const book = changeBook(deps, unit, pair)
   book.cancel(order.id)
@@ -171,6 +174,7 @@ function replace(
     showing: null,
     ...noTurn,
   }
+  assertWithin(deps, unit, pair, next, tick)
   return arrive(deps, unit, pair, next, linked)
 }
 

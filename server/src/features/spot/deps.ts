@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/database'
 import type { VenueInForce } from '../../platform/venue'
 import type { WorldTime } from '../../platform/world-time'
 import type { Books } from './books'
+import type { OpenOrders } from './openOrders'
 import type { Pendings } from './pendings'
 import type { Reach } from './reach'
 import type { Stops } from './stops'
@@ -34,6 +35,8 @@ export interface SpotDeps {
   books: Books
   stops: Stops
   pendings: Pendings
+  /** How many orders each user has open. */
+  open: OpenOrders
   /** The resting orders that a batch may meet. */
   reachOf: (unit: Unit) => Reach
 }

@@ -11,6 +11,7 @@ import { arrive } from './arrive'
 import { opposite } from './book/book'
 import { loadName, takeName } from './clientOrder'
 import type { SpotDeps } from './deps'
+import { assertFewOpen, assertWithin } from './limits'
 import { link } from './linked'
 import { drafted, saleOfReceived } from './order'
 import { assertTotalSize, type OrderRequest } from './order.request'
@@ -56,7 +57,10 @@ export const placing = (deps: SpotDeps) => {
       if (bare.total !== null) assertTotalSize(listing, pair, bare.total, bare.price, tick)
       const before = orderBefore(unit, bare)
       const order = before && bare.received ? ofReceived(pair, bare, before) : bare
-      if (before && before.status !== completed) return placedOf(waitFor(deps, unit, pair, order, before))
+      const waits = before !== null && before.status !== completed
+      assertWithin(deps, unit, pair, order, tick)
+      assertFewOpen(deps, pair, waits ? { ...order, status: pending } : order)
+      if (waits) return placedOf(waitFor(deps, unit, pair, order, before))
       assertStop(deps, pair, order, tick)
       const linked = link(deps, unit, order)
       return placedOf(arrive(deps, unit, pair, order, linked))

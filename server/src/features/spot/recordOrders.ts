@@ -58,6 +58,8 @@ export function tell(
   const [[first]] = changes
   const answer = rowOf(deps, first)
   for (const [order, ...events] of changes) {
+    const forget = deps.open.keep(order)
+    if (forget) unit.undo(forget)
     const row = order === first ? answer : rowOf(deps, order)
     for (const type of events) unit.record(type, order.user_id, row)
     if (events.length === 0) shown.push({ user_id: order.user_id, row })

@@ -1,3 +1,4 @@
+import { noOpenLimits } from '@lagoon/shared/catalogue/limits'
 import { atoms, rate, zero } from '@lagoon/shared/money/atoms'
 import { buy } from '@lagoon/shared/money/spot'
 import { lots, noLots, ticks } from '@lagoon/shared/money/steps'
@@ -8,12 +9,13 @@ import { type SpotOrder, waiting } from './spot.table'
 export const pair = {
   ...{ id: 101, symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, price_scale: 2, amount_scale: 4 },
   ...{ min_amount: atoms('0.001'), depth_per_tick: 1000, open_coin_trade: true, coin_trade_fee: rate('0.002') },
+  limits: { ...noOpenLimits, amends: 0 },
 } as unknown as Pair
 
 export async function listingOf(changed: Partial<Pair> = {}): Promise<Listing> {
   const coins = [
-    { id: 1, name: 'BTC', scale: 8 },
-    { id: 3, name: 'USDT', scale: 6 },
+    { id: 1, name: 'BTC', scale: 8, max_order: zero },
+    { id: 3, name: 'USDT', scale: 6, max_order: zero },
   ] as Coin[]
   const listing = new Listing()
   const rows: object[][] = [coins, [{ ...pair, ...changed }]]

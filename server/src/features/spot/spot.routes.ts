@@ -12,7 +12,7 @@ import { amendRequest, orderRequest } from './order.request'
 import { place } from './place.command'
 import { amendmentsOf } from './spot.sql'
 import { findOrder, idOfName, listFills, listOrders, listPrevented, openOrdersOf } from './spot.store'
-import { amendmentRowOf, fillRowOf, preventedRowOf, rowOf } from './spot.view'
+import { amendmentRowOf, fillRowOf, limitsShown, preventedRowOf, rowOf } from './spot.view'
 
 /** The most orders that one command cancels, so that other commands get a turn in between. */
 const most_at_once = 1000
@@ -73,6 +73,8 @@ export function spotRoutes(deps: SpotDeps): Routes {
       lane.run(cancelAfter.with({ user_id: userId, seconds: input.seconds }), origin),
 
     'GET coin/fee_tier': ({ userId }) => deps.tiers.standing(userId, deps.world.now()),
+
+    'GET coin/limits': () => limitsShown(deps),
 
     'GET coin/list': async ({ input, userId }) => {
       const orders = await listOrders(db, { ...input, user_id: userId, pair_ids: requestedPairs(listing, input) })

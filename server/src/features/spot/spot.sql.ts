@@ -114,6 +114,28 @@ export const openOrdersNamed = reading({
   among: (rows, ids) => rows.flatMap(order => (ids.includes(order.id) && isLive(order) ? [{ id: order.id }] : [])),
 })
 
+/** Open orders with what their counts need. */
+export const openOrderRows = reading({
+  of: spotOrders,
+  text: `SELECT id, user_id, pair_id, type, amount, filled, prevented, status, stop_price, trailing_delta, shown, other_id, after_id
+         FROM world.spot_order WHERE status IN (1, 4, 5)`,
+  gives: {
+    ...({ id: 'int', user_id: 'int', pair_id: 'int', type: 'int', amount: 'lots', filled: 'lots' } as const),
+    ...({ prevented: 'lots?', status: 'int', stop_price: 'ticks?', trailing_delta: 'int?' } as const),
+    ...({ shown: 'lots?', other_id: 'int?', after_id: 'int?' } as const),
+  },
+  among: rows =>
+    rows.filter(isLive).map(({ id, user_id, pair_id, type, amount, filled, prevented, status, ...order }) => ({
+      ...{ id, user_id, pair_id, type, amount, filled, prevented, status, stop_price: order.stop_price },
+      ...{
+        trailing_delta: order.trailing_delta,
+        shown: order.shown,
+        other_id: order.other_id,
+        after_id: order.after_id,
+      },
+    })),
+})
+
 const amendment_columns = {
   id: 'int',
   pair_id: 'int',

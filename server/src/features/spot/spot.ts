@@ -12,6 +12,7 @@ import type { SpotDeps } from './deps'
 import { filling } from './fill.command'
 import { wantLinked } from './linked'
 import { memoryOf } from './memory'
+import { OpenOrders } from './openOrders'
 import { Pendings } from './pendings'
 import { placing } from './place.command'
 import { Reach, reaches } from './reach'
@@ -44,14 +45,16 @@ import { loadWallets } from './wallets.load'
 const most_shown = 100
 
 /** Spot trading: a book in memory for each pair, decided in the lane and written in the lane's transaction. */
-export function createSpot(given: Omit<SpotDeps, 'books' | 'pendings' | 'stops' | 'tiers' | 'reachOf'>): Feature {
+export function createSpot(
+  given: Omit<SpotDeps, 'books' | 'open' | 'pendings' | 'stops' | 'tiers' | 'reachOf'>,
+): Feature {
   const books = new Books({ pool: given.db.pool, market: given.market, world: given.world, decides: given.decides })
-  const [pendings, stops] = [new Pendings(), new Stops(given.market)]
+  const [open, pendings, stops] = [new OpenOrders(), new Pendings(), new Stops(given.market)]
   const tiers = new VolumeTiers({
     tiers: () => given.venue.now.tiers,
     traded: async (...of) => (await volumeOf.one(given.db.pool, ...of)).volume,
   })
-  const deps: SpotDeps = { ...given, books, pendings, stops, tiers, reachOf: unit => reachOf(unit) }
+  const deps: SpotDeps = { ...given, books, open, pendings, stops, tiers, reachOf: unit => reachOf(unit) }
   const reachOf = reaches(
     unit =>
       new Reach(books, (pairId, { id, userId, side, other }) => {

@@ -1,7 +1,7 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import { coinsOf } from '@lagoon/shared/catalogue/pairs'
 import { tickId } from '@lagoon/shared/catalogue/tickId'
-import { fromAtoms } from '@lagoon/shared/money/atoms'
+import { fromAtoms, zero } from '@lagoon/shared/money/atoms'
 import { fractionOfPercent } from '@lagoon/shared/money/fee'
 import { amountOf, averagePrice, buy, orderValue } from '@lagoon/shared/money/spot'
 import { decimalOf, noLots } from '@lagoon/shared/money/steps'
@@ -154,6 +154,18 @@ export function preventedRowOf(
     ...{ price: decimalOf(price, price_scale), taker_amount: decimalOf(taker_amount, amount_scale) },
     ...{ maker_amount: decimalOf(maker_amount, amount_scale), at: stampOf(at) },
   }
+}
+
+export const limitsShown = ({ listing, venue }: Pick<SpotDeps, 'listing' | 'venue'>): CallData<'GET coin/limits'> => ({
+  pairs: [...listing.pairs].map(({ symbol, limits }) => ({ symbol, ...noLimits, ...limits })),
+  all: { ...venue.now.open_limits },
+  coins: [...listing.coins]
+    .filter(({ max_order }) => max_order !== zero)
+    .map(({ name, max_order }) => ({ currency_name: name, max_order: fromAtoms(max_order) })),
+})
+const noLimits = {
+  ...{ least_value: '0', most_value: '0', bid_down: '0', bid_up: '0', ask_down: '0', ask_up: '0' },
+  ...{ market_amount: '0', position: '0' },
 }
 
 /** An order that filled or ended in the command that placed it was already answered; its state is still that of the placement. */

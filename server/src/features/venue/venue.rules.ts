@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { openKinds } from '@lagoon/shared/catalogue/limits'
 import { mostSkew_ms, plainVenue, type Venue, venueModes, venueOf, venuePresets } from '@lagoon/shared/catalogue/venue'
 import { atoms, fromAtoms } from '@lagoon/shared/money/atoms'
 import { refuseField } from '../../platform/refusal'
@@ -14,7 +15,7 @@ const most_fee = atoms('10')
 /** The profile after a change. Refuses with the name of a field. */
 export function changedVenue(present: Venue, { preset, ...change }: VenueChange): Venue {
   const from = preset ? venueOf[preset] : present
-  const { latency_in_ms, latency_out_ms, reject_rate, queue, limits, maintenance, skew_ms } = change
+  const { latency_in_ms, latency_out_ms, reject_rate, queue, limits, open_limits, maintenance, skew_ms } = change
   const values: Omit<Venue, 'preset'> = {
     latency_in_ms: latency_in_ms === undefined ? from.latency_in_ms : latencyOf('latency_in_ms', latency_in_ms),
     latency_out_ms: latency_out_ms === undefined ? from.latency_out_ms : latencyOf('latency_out_ms', latency_out_ms),
@@ -24,6 +25,7 @@ export function changedVenue(present: Venue, { preset, ...change }: VenueChange)
       change.contract_tiers === undefined ? from.contract_tiers : tiersOf('contract_tiers', change.contract_tiers),
     queue: queue ?? from.queue,
     limits: limits === undefined ? from.limits : limitsOf(limits),
+    open_limits: open_limits === undefined ? from.open_limits : openLimitsOf(open_limits),
     maintenance: maintenance === undefined ? from.maintenance : windowsOf(maintenance),
     skew_ms: skew_ms ?? from.skew_ms,
   }
@@ -79,6 +81,16 @@ function limitsOf(value: unknown): Venue['limits'] {
   const { per_minute = 0, ban_after = 0 } = objectOf('limits', value, ['per_minute', 'ban_after'])
   if (!isWhole(per_minute, most_calls) || !isWhole(ban_after, most_calls)) return refuse('limits', 'limits')
   return per_minute === 0 && ban_after > 0 ? refuse('limits', 'limits') : { per_minute, ban_after }
+}
+
+/** A kind that is missing has no limit. */
+function openLimitsOf(value: unknown): Venue['open_limits'] {
+  const given = objectOf('open_limits', value, openKinds)
+  const mostOf = (kind: (typeof openKinds)[number]) => {
+    const most = given[kind] ?? 0
+    return isWhole(most, most_calls) ? most : refuseField('open_limits', 'integer')
+  }
+  return { orders: mostOf('orders'), stops: mostOf('stops'), icebergs: mostOf('icebergs'), lists: mostOf('lists') }
 }
 
 function tiersOf(field: 'tiers' | 'contract_tiers', value: unknown): Venue['tiers'] {

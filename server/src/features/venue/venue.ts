@@ -69,6 +69,7 @@ export function createVenue({ lane, audit, venue, world, way, onChange }: VenueD
 
 const shown = (venue: Venue): CallData<'GET venue'> => ({
   ...venue,
+  open_limits: { ...venue.open_limits },
   tiers: venue.tiers.map(tier => ({ ...tier })),
   contract_tiers: venue.contract_tiers.map(tier => ({ ...tier })),
   maintenance: venue.maintenance.map(({ from, to, mode }) => ({ from: stampOf(from), to: stampOf(to), mode })),

@@ -1,0 +1,77 @@
+import { type OpenKind, openKinds } from '@lagoon/shared/catalogue/limits'
+import { buy } from '@lagoon/shared/money/spot'
+import { countOf } from '@lagoon/shared/money/steps'
+import type { Rows } from '../../platform/db/reading'
+import { isOfKind, type Kinded } from './limits.rules'
+import { openOrderRows } from './spot.sql'
+import { isLive, leftOf, type SpotOrder } from './spot.table'
+
+/** What a user has open: how many orders of each kind, and the lots that they want to buy. */
+type Open = Readonly<Record<OpenKind | 'buying', number>>
+
+const nothing = (): Record<OpenKind | 'buying', number> => ({ orders: 0, stops: 0, icebergs: 0, lists: 0, buying: 0 })
+
+type Counted = Kinded & Pick<SpotOrder, 'user_id' | 'pair_id' | 'type' | 'amount' | 'filled' | 'prevented' | 'status'>
+
+const kinds = 2 ** openKinds.length
+
+/** What an order adds, as one number, because there may be millions: a bit for each kind, then the lots. 0 once it has ended. */
+const shareOf = (order: Counted): number =>
+  isLive(order)
+    ? openKinds.reduce((bits, kind, i) => bits + (isOfKind[kind](order) ? 2 ** i : 0), 0) +
+      (order.type === buy ? countOf(leftOf(order)) * kinds : 0)
+    : 0
+
+/**
+ * The open orders of users, counted by pair and in all pairs, so that a decision about a new one scans nothing. It follows the decisions, one
+ * batch ahead of the database, and is read from there at start and after a restore.
+ */
+export class OpenOrders {
+  readonly #shares = new Map<number, number>()
+  readonly #users = new Map<number, Map<number, ReturnType<typeof nothing>>>()
+
+  async load(from: Rows): Promise<void> {
+    this.#shares.clear()
+    this.#users.clear()
+    await from.each(openOrderRows, order => {
+      this.keep(order)
+    })
+  }
+
+  /** Takes the order in its present state. Returns how to undo that, or null if nothing has changed. */
+  keep(order: Counted): (() => void) | null {
+    const { id, user_id, pair_id } = order
+    const [before, after] = [this.#shares.get(id) ?? 0, shareOf(order)]
+    if (before === after) return null
+    this.#change(id, user_id, pair_id, before, after)
+    return () => this.#change(id, user_id, pair_id, after, before)
+  }
+
+  inPair(userId: number, pairId: number): Open {
+    return this.#users.get(userId)?.get(pairId) ?? none
+  }
+
+  inAll(userId: number): Open {
+    return this.inPair(userId, allPairs)
+  }
+
+  #change(id: number, userId: number, pairId: number, before: number, after: number): void {
+    if (after === 0) this.#shares.delete(id)
+    else this.#shares.set(id, after)
+    const mine = this.#users.get(userId) ?? new Map<number, ReturnType<typeof nothing>>()
+    this.#users.set(userId, mine)
+    for (const place of [pairId, allPairs]) {
+      const open = mine.get(place) ?? nothing()
+      mine.set(place, open)
+      for (const [i, kind] of openKinds.entries()) open[kind] += bitOf(after, i) - bitOf(before, i)
+      open.buying += Math.floor(after / kinds) - Math.floor(before / kinds)
+      if (open.orders === 0) mine.delete(place)
+    }
+    if (mine.size === 0) this.#users.delete(userId)
+  }
+}
+
+const bitOf = (share: number, i: number): number => Math.floor(share / 2 ** i) % 2
+const none: Open = nothing()
+/** No pair has this id. */
+const allPairs = 0
