@@ -372,6 +372,13 @@ describe('an order', () => {
       const matches = await of('GET', 'myPreventedMatches', { orderId: taker.orderId })
       const quantities = matches.map((match: Said) => [match.takerPreventedQuantity, match.makerPreventedQuantity])
       expect(quantities).toEqual(lost ? [lost] : [])
+      const answered = lost && {
+        ...{ preventedMatchId: matches[0].preventedMatchId, makerOrderId: own.orderId, price: matches[0].price },
+        ...(lost[0] && { takerPreventedQuantity: lost[0] }),
+        makerPreventedQuantity: lost[1],
+      }
+      expect(taker.preventedMatches).toEqual(answered ? [answered] : undefined)
+      expect(second.preventedMatchId).toBe(matches[0]?.preventedMatchId)
       for (const { preventedMatchId, ...match } of matches) {
         expect(match).toMatchObject({
           takerOrderId: taker.orderId,
@@ -419,25 +426,6 @@ describe('an order', () => {
     expect((await of('GET', 'myAllocations', { startTime: 1, endTime: 2 + day })).code).toBe(-1127)
     expect((await of('GET', 'myTrades', { startTime: 1, endTime: 2 + day })).code).toBe(-1127)
     await socket.close()
-  })
-
-  it('is not limited by filters that no pair has', async () => {
-    const absent = [
-      ...['PERCENT_PRICE', 'PERCENT_PRICE_BY_SIDE', 'MIN_NOTIONAL', 'NOTIONAL', 'MAX_POSITION', 'MAX_ASSET'],
-      ...['MAX_NUM_ORDERS', 'MAX_NUM_ALGO_ORDERS', 'MAX_NUM_ICEBERG_ORDERS', 'MAX_NUM_ORDER_LISTS'],
-      ...['EXCHANGE_MAX_NUM_ORDERS', 'EXCHANGE_MAX_NUM_ALGO_ORDERS', 'EXCHANGE_MAX_NUM_ICEBERG_ORDERS'],
-      'EXCHANGE_MAX_NUM_ORDER_LISTS',
-    ]
-    const { symbols, exchangeFilters } = (await askBinance(bot.exchange, 'exchangeInfo')).body
-    const { symbolFilters, assetFilters } = await of('GET', 'myFilters')
-    const lists = [...symbols.map(({ filters }: Said) => filters), exchangeFilters, symbolFilters, assetFilters]
-    const shown = new Set(lists.flat().map(({ filterType }: Said) => filterType))
-    expect(absent.filter(name => shown.has(name))).toEqual([])
-    // Neither the price, nor the value, nor the number of orders is limited beyond the filters that are shown.
-    const tiny = { ...far, quantity: '0.0001', price: '0.01' }
-    const placed = await Promise.all(Array.from({ length: 205 }, () => of('POST', 'order', tiny)))
-    expect(placed.filter(({ status }) => status !== 'NEW')).toEqual([])
-    await of('DELETE', 'openOrders')
   })
 
   it('shows only its icebergQty, and is refused by ICEBERG_PARTS if that is too little', async () => {

@@ -80,7 +80,19 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
     const { placed, trades } = await taken.while(() => ask('POST coin/trade', sent, holder.caller, request))
     const hasFills = order.answer === 'FULL' && placed.deal_amount !== '0'
     const fills = hasFills ? (trades ?? (await fillsOf(requested, placed.id))) : []
-    return orderPlaced(placed, { ...order, trade: sent }, now() * 1000, fills)
+    const isPrevented = order.answer !== 'ACK' && (placed.prevented_amount !== '0' || endsOthers.has(placed.self_trade))
+    const matches = isPrevented ? await preventedOf(requested, placed.id) : []
+    return orderPlaced(placed, { ...order, trade: sent }, now() * 1000, fills, matches)
+  }
+
+  /** Where an order would have met others of its user, oldest first. */
+  const preventedOf = async ({ holder, request }: Signed, order_id: number) =>
+    (await ask('GET coin/prevented', { order_id, limit: rows_a_page }, holder.caller, request)).data.reverse()
+
+  const query = async (requested: Signed) => {
+    const row = (await find(requested)) ?? fail(noSuchOrder())
+    const [first] = row.prevented_amount === '0' ? [] : await preventedOf(requested, row.id)
+    return { ...orderShown(row), ...(first && { preventedMatchId: first.id }) }
   }
 
   /** The fills of an order, oldest first. */
@@ -229,7 +241,7 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
     { ...trades('DELETE', 'openOrders', 1, ['symbol']), answer: cancelAll },
     {
       ...reads('order', 4, named),
-      answer: async (requested: Signed) => orderShown((await find(requested)) ?? fail(noSuchOrder())),
+      answer: query,
     },
     {
       ...reads('openOrders', 6, ['symbol']),
@@ -238,6 +250,8 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
   ]
 }
 
+/** The modes in which an order that goes on may have ended others. */
+const endsOthers = new Set(['expire_maker', 'expire_both', 'decrement'])
 const largest_id = 2_147_483_647
 const replaceParams = [
   ...['cancelReplaceMode', 'cancelNewClientOrderId', 'cancelOrigClientOrderId', 'cancelOrderId'],

@@ -122,7 +122,13 @@ export function orderCancelled(row: OrderRow, at_ms: number, newName: string) {
 }
 
 /** The answer to placing an order; it contains the fills if the client requested FULL. */
-export function orderPlaced(placed: Placed, requested: RequestedOrder, at_ms: number, fills: readonly OrdersFill[]) {
+export function orderPlaced(
+  placed: Placed,
+  requested: RequestedOrder,
+  at_ms: number,
+  fills: readonly OrdersFill[],
+  matches: readonly PreventedRow[] = [],
+) {
   const { type, side, answer } = requested
   const ack = {
     ...{
@@ -138,6 +144,7 @@ export function orderPlaced(placed: Placed, requested: RequestedOrder, at_ms: nu
   const whole = {
     ...{ ...ack, ...common({ ...placed, order_type }, type, side), ...strategyIn(placed) },
     workingTime: workingTimeOf(placed, at_ms),
+    ...(matches.length > 0 && { preventedMatches: matches.map(matchOfOrder) }),
   }
   return answer === 'RESULT' ? whole : { ...whole, fills: fills.map(fillOfOrder) }
 }
@@ -155,17 +162,31 @@ export const tradeShown = (fill: Fill) => ({
 
 type PreventedRow = CallData<'GET coin/prevented'>['data'][number]
 
+const quantitiesOf = ({ taker_amount, maker_amount }: PreventedRow) => ({
+  ...(taker_amount !== '0' && { takerPreventedQuantity: taker_amount }),
+  ...(maker_amount !== '0' && { makerPreventedQuantity: maker_amount }),
+})
+
+const matchOfOrder = (row: PreventedRow) => ({
+  ...{ preventedMatchId: row.id, makerOrderId: row.maker_order_id, price: row.price },
+  ...quantitiesOf(row),
+})
+
 /** A match of two orders of one user that was prevented. No account belongs to a trade group. */
-export const preventedShown = ({ symbol, mode, taker_amount, maker_amount, ...row }: PreventedRow) => ({
-  ...{ symbol: bare(symbol), preventedMatchId: row.id, takerOrderId: row.taker_order_id, makerSymbol: bare(symbol) },
+export const preventedShown = (row: PreventedRow) => ({
+  ...{
+    symbol: bare(row.symbol),
+    preventedMatchId: row.id,
+    takerOrderId: row.taker_order_id,
+    makerSymbol: bare(row.symbol),
+  },
   ...{
     makerOrderId: row.maker_order_id,
     tradeGroupId: -1,
-    selfTradePreventionMode: mode.toUpperCase(),
+    selfTradePreventionMode: row.mode.toUpperCase(),
     price: row.price,
   },
-  ...(taker_amount !== '0' && { takerPreventedQuantity: taker_amount }),
-  ...(maker_amount !== '0' && { makerPreventedQuantity: maker_amount }),
+  ...quantitiesOf(row),
   transactTime: millisOf(row.at),
 })
 
