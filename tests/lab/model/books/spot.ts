@@ -146,7 +146,8 @@ export class SpotBook {
 
   #replace(order: SpotOrder, amount: number, price: number, now: number): SpotOrder {
     const { pair, owner, hold } = order
-    const stop = isUntriggered(order) ? order.stop : null
+    // After its trigger it is an ordinary order.
+    const { stop, delta, extreme } = isUntriggered(order) ? order : { stop: null, delta: null, extreme: null }
     refuseIf(this.prices.open(pair.id, now) === null, 'market_closed')
     const matcher = this.#at(pair.id, now)
     const [mark, frozen] = [matcher.mark(), hold.amount]
@@ -156,8 +157,15 @@ export class SpotBook {
     const next: SpotOrder = {
       ...order,
       ...{ id: 0, turn: this.orders.length + 1, owner, at: now, price, filled: 0, prevented: 0 },
-      ...{ amount: amount - order.filled - order.prevented, fee: dec(0), status: 1, stop, isTriggered: false },
-      ...(!isUntriggered(order) && { delta: null, extreme: null }),
+      ...{
+        amount: amount - order.filled - order.prevented,
+        fee: dec(0),
+        status: 1,
+        stop,
+        delta,
+        extreme,
+        isTriggered: false,
+      },
       ...{ other: null, hold: { amount: dec(0) } },
     }
     try {
