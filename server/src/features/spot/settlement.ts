@@ -66,7 +66,8 @@ export function settle(
     const id = unit.nextId(spotTrades)
     const resting = held ? own : maker
     // In each second, resting orders trade with the house first: such a turn comes before the orders of this second.
-    resting?.show(amount, shows, id, held ? unit.now - 1 : unit.now, unit.lastId(spotOrders))
+    const turned_at = held ? unit.now - 1 : unit.now
+    resting?.show({ amount, shows, turn: id, turned_at, turned_after: unit.lastId(spotOrders) })
     return unit.append(spotTrades, {
       id,
       pair_id: pair.id,
@@ -102,6 +103,9 @@ function count(unit: Unit<'spot'>, pairId: number, trades: readonly SpotTrade[])
   if (known) unit.update(spotMinutes, minute, { amount })
   else unit.insert(spotMinutes, { ...minute, amount })
 }
+
+/** A trade with an order that shows a part of its amount, and its place in the queue if it then shows the next part. */
+type Showing = Pick<Fill, 'amount' | 'shows'> & Pick<SpotOrder, 'turn' | 'turned_at' | 'turned_after'>
 
 /** One order through the trades of a decision, with what its owner pays and receives for each. */
 class Account {
@@ -141,13 +145,11 @@ class Account {
   }
 
   /** A resting order shows less, or its next part at the end of the queue. */
-  show(amount: Lots, shows: Lots | undefined, turn: number, turned_at: number, turned_after: number): void {
+  show({ amount, shows, ...turn }: Showing): void {
     const { showing } = this.order
     if (showing === null) return
-    this.order =
-      shows === undefined
-        ? { ...this.order, showing: subLots(showing, amount) }
-        : { ...this.order, showing: shows, turn, turned_at, turned_after }
+    const left = shows === undefined ? { showing: subLots(showing, amount) } : { showing: shows, ...turn }
+    this.order = { ...this.order, ...left }
   }
 
   /** The order after its trades. */
