@@ -32,12 +32,12 @@ const refuseFiner = (field: string, value: Atoms, scale: number): void => {
 const counts = ['orders', 'stops', 'icebergs', 'lists', 'amends'] as const
 const ranges = [
   ...([
-    ['most_value', 'least_value'],
-    ['bid_up', 'bid_down'],
-    ['ask_up', 'ask_down'],
+    ['least_value', 'most_value'],
+    ['bid_down', 'bid_up'],
+    ['ask_down', 'ask_up'],
   ] as const),
 ]
-const figures = [...ranges.flat().toReversed(), 'market_amount', 'position'] as const
+const figures = [...ranges.flat(), 'market_amount', 'position'] as const
 
 type Limited = { readonly limits: PairLimits }
 const nameOf = (key: keyof PairLimits) => `limit_${key}`
@@ -142,7 +142,7 @@ export function listingEditables(listing: Listing): Editable[] {
       ],
       check: pair => {
         refuseFiner('min_amount', pair.min_amount, pair.amount_scale)
-        for (const [most, least] of ranges) refuseOver(pair.limits, most, least)
+        for (const [least, most] of ranges) refuseOver(pair.limits, most, least)
         assertMultiples(pair.limits)
         refuseBelow('lever_max_share', pair.lever_max_share, pair.lever_min_share)
       },
