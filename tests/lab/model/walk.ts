@@ -6,7 +6,7 @@ import { contract, contractClose, contractMargin, contractStops } from './steps/
 import { buyFromMerchant, cancelWithdrawal, credit, deposit, transfer, withdraw } from './steps/money'
 import { decide, policy, scenario } from './steps/operator'
 import { custody, option, redeem, subscribe } from './steps/products'
-import { spotAmend, spotCancel, spotCancelAll, spotOrder } from './steps/spot'
+import { spotAmend, spotCancel, spotCancelAll, spotMeeting, spotOrder } from './steps/spot'
 import { again, newcomer, rest, restart, wait } from './steps/world'
 
 /** Each step may shrink to nothing, so that a failing walk ends up with only the steps it needs. */
@@ -15,6 +15,7 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: rest },
   { weight: 24, arbitrary: wait },
   { weight: 24, arbitrary: spotOrder },
+  { weight: 5, arbitrary: spotMeeting },
   { weight: 5, arbitrary: spotCancel },
   { weight: 6, arbitrary: spotAmend },
   { weight: 1, arbitrary: spotCancelAll },

@@ -58,6 +58,8 @@ interface Requested {
   side: Side
   /** In basis points from the tick; null for a market order. */
   offset: number | null
+  /** The limit price itself, in units of the pair, instead of `offset`. */
+  price: number | null
   amount: number
   total: Decimal | null
   /** In basis points from the tick. */
@@ -90,7 +92,9 @@ export class SpotBook {
     const stop = origin.stop === null ? null : limitAt(tick, origin.stop)
     const from = stop ?? tick
     const price =
-      offset === null ? reach(side, delta === null ? from : trailed(side, from, delta)) : limitAt(tick, offset)
+      offset === null
+        ? reach(side, delta === null ? from : trailed(side, from, delta))
+        : (origin.price ?? limitAt(tick, offset))
     if (total !== null) {
       assertLeast(pair, lotsOf(pair, total, price))
       assertMost(pair, lotsOf(pair, total, tick))

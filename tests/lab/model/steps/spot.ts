@@ -94,7 +94,21 @@ export const spotOrder = fc
             model.spot.place(
               owner,
               pair,
-              { side, offset, amount: lots, total, stop, isProfit, delta, shown, self, terms, name, other },
+              {
+                side,
+                offset,
+                price: null,
+                amount: lots,
+                total,
+                stop,
+                isProfit,
+                delta,
+                shown,
+                self,
+                terms,
+                name,
+                other,
+              },
               model.now,
             ),
           ),
@@ -116,6 +130,33 @@ const told = (order: SpotOrder) => ({
   data: { status: order.status, deal_amount: size(order.pair, order.filled).toFixed() },
   learn: (data: Record<string, unknown>) => (order.id = Number(data.id)),
 })
+
+/** An order at the price of an open one of the same owner, on the other side. */
+export const spotMeeting = fc.record({ which, self, part: fc.constantFrom(0.4, 1, 2) }).map(
+  ({ which, self, part }) =>
+    new Call(`meet own spot order ${which} with ${part} of its amount, ${self}`, model => {
+      const met = chosen(model.spot.orders, ({ status, isMarket }) => status === 1 && !isMarket, which)
+      if (!met || met.isMarket) return null
+      const { owner, pair, price } = met
+      const side = met.side === buy ? sell : buy
+      const amount = Math.ceil(met.amount * part)
+      return {
+        by: owner,
+        call: 'POST coin/trade',
+        input: {
+          ...{ currency_id: pair.currency_id, legal_id: pair.legal_id, type: side, order_type: 'limit' },
+          ...{ amount: size(pair, amount).toFixed(), target_price: decimal(pair, price) },
+          ...(self && { self_trade: self }),
+        },
+        expect: () => {
+          const none = { total: null, stop: null, isProfit: false, delta: null, shown: null, terms: null, name: null }
+          return told(
+            model.spot.place(owner, pair, { ...none, side, offset: 0, price, amount, self, other: null }, model.now),
+          )
+        },
+      }
+    }),
+)
 
 export const spotCancel = fc.tuple(which, fc.boolean()).map(
   ([which, byName]) =>
