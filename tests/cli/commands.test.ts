@@ -92,17 +92,16 @@ it('a person is erased from the file of a world that has ended', async () => {
   const server = await startHost()
   try {
     const world = (...line: string[]) => lagoon(server.origin, 'world', ...line)
-    expect((await world('create', 'acme', '--expires', '1m')).out).toMatch(/^acme is awake, until /)
+    expect((await world('create', 'acme', '--expires', '1h')).out).toMatch(/^acme is awake, until /)
     expect(await world('erase', 'acme')).toMatchObject({
       status: 2,
       err: expect.stringContaining('Name the account: lagoon world erase acme'),
     })
     const erase = () => world('erase', 'acme', 'dave@lagoon.test', '--yes')
     expect((await erase()).status).toBe(1)
-    server.wall.forward(61_000)
+    server.wall.forward(3_601_000)
     await expect.poll(async () => (await server.program.call('GET worlds', {})).data[0]?.state).toBe('archived')
     expect(await erase()).toMatchObject({ status: 0, out: 'Erased dave@lagoon.test in “acme”.\n' })
-    expect((await erase()).status).toBe(1)
   } finally {
     await server.stop()
   }
