@@ -14,6 +14,8 @@ const nothing = (): Record<OpenKind | 'buying', number> => ({ orders: 0, stops: 
 type Counted = Kinded & Pick<SpotOrder, 'user_id' | 'pair_id' | 'type' | 'amount' | 'filled' | 'prevented' | 'status'>
 
 const kinds = 2 ** openKinds.length
+/** A share stays a safe integer: more lots than this count as this many, which are five million coins of eight decimals. */
+const mostLots = 2 ** 49 - 1
 
 /** What an order adds, as one number, because there may be millions: a bit for each kind, then the lots. 0 once it has ended. */
 const shareOf = (order: Counted): number =>
@@ -22,7 +24,7 @@ const shareOf = (order: Counted): number =>
       (isOfKind.stops(order) ? 2 : 0) +
       (isOfKind.icebergs(order) ? 4 : 0) +
       (isOfKind.lists(order) ? 8 : 0) +
-      (order.type === buy ? countOf(leftOf(order)) * kinds : 0)
+      (order.type === buy ? Math.min(countOf(leftOf(order)), mostLots) * kinds : 0)
     : 0
 
 /**
