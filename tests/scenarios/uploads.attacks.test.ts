@@ -1,11 +1,10 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendShared } from '../harness/attack'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { picture, withComments } from '../harness/picture'
-import { chunk, withChunks } from '../harness/png'
 
 /** Uploads with which one user tries to block all others. Times are compared with undisturbed uploads of the same run. */
 let world: TestExchange
@@ -74,3 +73,18 @@ it('S-48 A picture with sixty compressed texts takes at most a second longer tha
   const [, beside] = await threeTimes(attacker, stuffed)
   expect(beside - alone).toBeLessThan(1000)
 })
+
+/** One chunk of a PNG, with its length and checksum. */
+function chunk(type: string, content: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** A PNG with more chunks right after its header. */
+function withChunks(png: Uint8Array, chunks: readonly Buffer[]): Uint8Array<ArrayBuffer> {
+  const header_ends = 8 + 25
+  return Uint8Array.from(Buffer.concat([png.subarray(0, header_ends), ...chunks, png.subarray(header_ends)]))
+}

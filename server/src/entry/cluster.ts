@@ -1,12 +1,48 @@
 import { makeFolder } from '../platform/folder'
 import { startPostgres } from '../platform/postgres/embedded'
+import { machineWall } from '../platform/wall'
 import { type Config, readConfig } from '../settings/config'
 import { type ClusterDatabase, startCluster } from '../tools/cluster/cluster'
-import { greetCluster } from '../tools/cluster/greeting.rules'
-import { killWriter } from '../tools/cluster/kill'
+import { askReady, type Ready } from '../tools/cluster/ready'
+import { type ClusterState, readState } from '../tools/cluster/state'
 import { withDemoSecrets } from './demoSecrets'
 import { whyNotStarted } from './notStarted'
 import { prepareDatabase } from './prepareDatabase'
+
+class NoClusterRefused extends Error {
+  override name = 'NoClusterRefused'
+}
+
+const timeout_ms = 30_000
+
+/** Kills the active writer of a running cluster, as a demo, and reports how long there was no writer. */
+async function killWriter(dataDir: string, say: (line: string) => void): Promise<void> {
+  const state = await readState(dataDir)
+  if (!state) throw new NoClusterRefused('no cluster is running on this DATA_DIR. Start one with `npm run cluster`.')
+  const present = await firstAnswer(state.gateways)
+  if (!present?.writer) throw new NoClusterRefused('no gateway of the cluster has a writer.')
+  const { pid } = present.writer
+  process.kill(pid, 'SIGKILL')
+  const killed_ms = machineWall.mono()
+  say(`Killed the writer, process ${pid}.`)
+  while (machineWall.mono() - killed_ms < timeout_ms) {
+    const now = await firstAnswer(state.gateways)
+    if (now?.ok && now.writer && now.writer.pid !== pid) {
+      const seconds = ((machineWall.mono() - killed_ms) / 1000).toFixed(1)
+      return say(`Process ${now.writer.pid} took over after ${seconds} s.`)
+    }
+    await new Promise<void>(done => machineWall.after(20, done))
+  }
+  throw new NoClusterRefused(`no other writer took over within ${timeout_ms / 1000} s.`)
+}
+
+async function firstAnswer(gateways: readonly { origin: string }[]): Promise<Ready | null> {
+  for (const { origin } of gateways) {
+    const ready = await askReady(origin)
+    if (ready) return ready
+  }
+  return null
+}
 
 /**
  * `npm run cluster`: a broker, two writers and three gateways on this machine, on one Postgres, until Ctrl-C. `-- --json` prints one line
@@ -56,3 +92,23 @@ main(process.argv.slice(2)).catch((error: Error) => {
   process.stderr.write(`\nThe cluster did not start: ${whyNotStarted(error)}\n`)
   process.exit(1)
 })
+
+/** The text on the terminal once everything runs. */
+function greetCluster({ writers, gateways, broker }: ClusterState, brokerShown: string, folder: string): string {
+  const processes = (all: readonly { pid: number }[]) => all.map(({ pid }) => pid).join(', ')
+  return [
+    '',
+    '  Lagoon runs as a cluster on this machine. Everything in it is simulated.',
+    '',
+    ...gateways.map(({ origin, pid }, n) => `  Gateway ${n + 1}  ${origin}/h5/  (process ${pid})`),
+    writers.length > 1
+      ? `  Writers    processes ${processes(writers)}: one is active, the others stand by`
+      : `  Writer     process ${processes(writers)}, restarted when it dies`,
+    `  Broker     ${brokerShown}${broker ? ` (process ${broker.pid})` : ''}`,
+    `  Logs       ${folder}`,
+    '',
+    '  Every gateway serves the same world. To try a take-over:  npm run cluster -- --kill writer',
+    '  Ctrl-C stops everything.',
+    '',
+  ].join('\n')
+}

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { appVersion } from '@lagoon/shared/catalogue/limits'
 import { createClient } from '@lagoon/shared/client/createClient'
@@ -13,7 +15,6 @@ import { parse } from 'yaml'
 import { namedPassword } from '../../../seeds/users'
 import { pack } from '../../../server/bin/package/pack.mjs'
 import { buildClient } from '../../../server/bin/prepare/client.mjs'
-import { type Engine, findEngine } from './engine'
 
 /**
  * `npm run image` packs, builds the image from the package and tries it: the container refuses to start without secrets, starts as in
@@ -214,5 +215,54 @@ function composed(name: string, set: Readonly<Record<string, string>> = {}): Ser
   return {
     ...(image && { image }),
     environment: Object.fromEntries(Object.entries(environment).map(([field, text]) => [field, filled(text)])),
+  }
+}
+
+/** Docker or Podman, used by its command line. */
+interface Engine {
+  name: string
+  /** Resolves with what it printed on standard output. */
+  run(...args: string[]): Promise<string>
+  /** The variables by which other programs, such as Testcontainers, find it. */
+  environment: Record<string, string>
+  stop(): Promise<void>
+}
+
+/** The engine of this machine. */
+async function findEngine(): Promise<Engine> {
+  for (const name of ['docker', 'podman']) {
+    const answers = await promisify(execFile)(name, ['info'], { timeout: 20_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!answers) continue
+    const run = async (...args: string[]) => {
+      const { stdout } = await promisify(execFile)(name, args, { maxBuffer: 64 * 2 ** 20 }).catch(
+        ({ stdout, stderr }) =>
+          Promise.reject(new Error(`${name} ${args.join(' ')}\n${[stdout, stderr].join('\n').slice(-4000)}`)),
+      )
+      return stdout.trim()
+    }
+    return { name, run, ...(await socketOf(name)) }
+  }
+  throw new Error('There is no Docker and no Podman here that answers, and an image needs one.')
+}
+
+/** Podman only serves other programs on request. */
+async function socketOf(name: string): Promise<Pick<Engine, 'environment' | 'stop'>> {
+  const nothing = { environment: {}, stop: async () => undefined }
+  if (name === 'docker' || process.env.DOCKER_HOST) return nothing
+  const folder = await mkdtemp(join(tmpdir(), 'lagoon-podman-'))
+  const socket = join(folder, 'podman.sock')
+  const service = spawn(name, ['system', 'service', '--time=0', `unix://${socket}`], { stdio: 'ignore' })
+  const ended = once(service, 'exit')
+  while (!existsSync(socket) && service.exitCode === null) await pause(50)
+  return {
+    environment: { DOCKER_HOST: `unix://${socket}`, TESTCONTAINERS_RYUK_DISABLED: 'true' },
+    async stop() {
+      service.kill()
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }

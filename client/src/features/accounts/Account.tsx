@@ -2,18 +2,73 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../api/ReadFailed'
 import type { User } from '../../api/session'
+import { useAction } from '../../api/useAction'
 import { back } from '../../parts/navigator'
+import { problemsOf } from '../../parts/password.rules'
+import { useFieldText } from '../../parts/useFieldText'
+import { useForm } from '../../parts/useForm'
 import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
+import { Sheet } from '../../ui/Sheet'
 import { SkeletonRows } from '../../ui/Skeleton'
+import { TextInput } from '../../ui/TextInput'
 import { BindSheet } from './BindSheet'
 import type { BindKind } from './bind.form'
-import { NicknameSheet } from './NicknameSheet'
 import { ReviewBadge } from './ReviewBadge'
 import { useMe } from './useMe'
+
+const longest = 32
+
+interface Props {
+  open: boolean
+  nickname: string
+  onClose: () => void
+}
+
+/** The name that others see. */
+function NicknameSheet({ open, nickname, onClose }: Props) {
+  const { t } = useTranslation('settings')
+  return (
+    <Sheet open={open} onClose={onClose} title={t('nickname')}>
+      {open && <NicknameField nickname={nickname} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+function NicknameField({ nickname, onDone }: { nickname: string; onDone: () => void }) {
+  const { t } = useTranslation('settings')
+  const fieldText = useFieldText()
+  const rename = useAction('POST user/nickname', {
+    refresh: ['GET user/center', 'GET user/center2'],
+    onDone,
+    onFailed: ({ fields }) => form.refuse(problemsOf({ nickname: fields.nickname })),
+  })
+  const form = useForm(
+    { nickname },
+    values => problemsOf({ nickname: values.nickname.trim() === '' ? 'required' : undefined }),
+    values => rename.mutate(values),
+  )
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-5 pt-1 pb-2">
+      <TextInput
+        label={t('nickname')}
+        maxLength={longest}
+        autoComplete="nickname"
+        value={form.values.nickname}
+        onChange={typed => form.change('nickname', typed)}
+        error={fieldText(form.problems.nickname)}
+        clearable
+      />
+      <Button type="submit" block loading={rename.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
 
 export function Account() {
   const { t: common } = useTranslation()

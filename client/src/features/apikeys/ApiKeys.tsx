@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../api/ReadFailed'
 import { useRead } from '../../api/useRead'
 import { back } from '../../parts/navigator'
+import { worldUrl } from '../../prefix/prefix'
 import { Button } from '../../ui/Button'
 import { Card } from '../../ui/Card'
 import { CopyText } from '../../ui/CopyText'
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/Notice'
 import { Screen } from '../../ui/Screen'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { ApiKeyRow } from './ApiKeyRow'
-import { BaseUrl } from './BaseUrl'
 import { type MadeKey, MakeKeySheet } from './MakeKeySheet'
 
 /** API keys for the user's own programs. A new key fills the page until the user has saved both its parts. */
@@ -110,5 +110,16 @@ function NewKey({ made, onKept }: { made: MadeKey; onKept: () => void }) {
         {t(made.secret === '' ? 'keptKey' : 'kept')}
       </Button>
     </>
+  )
+}
+
+/** The base URL that a program uses instead of Binance's. */
+function BaseUrl() {
+  const { t } = useTranslation('apikeys')
+  return (
+    <Card className="mt-3 py-3">
+      <p className="text-small text-faint">{t('base')}</p>
+      <CopyText text={worldUrl('/binance')} look="full" className="mt-1 text-note" />
+    </Card>
   )
 }

@@ -1,11 +1,33 @@
+import type { TapeTrade } from '@lagoon/shared/live/frames'
 import { useTranslation } from 'react-i18next'
+import { useLiveQuery } from '../../api/useLiveQuery'
 import { amountText, priceText } from '../../trading/chart/figures'
+import { askDeal, inputOf, type TradedPair } from '../../trading/market/deal'
 import type { Quotation } from '../../trading/market/quotation'
-import { useTrades } from '../../trading/market/useTrades'
 import { cx } from '../../ui/cx'
 import { Empty } from '../../ui/Empty'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { stampText } from '../../ui/stamp'
+
+const most = 40
+
+/** The latest trades of a pair, newest first; null until they are known. */
+function useTrades(pair: TradedPair | null): readonly TapeTrade[] | null {
+  const input = inputOf(pair)
+  const { data } = useLiveQuery<readonly TapeTrade[], `trades:${string}`>({
+    queryKey: ['GET currency/deal', input, 'trades'],
+    ask: async signal => {
+      const { trades } = await askDeal(input, signal)
+      return trades.map(trade => ({ ...trade, price: Number(trade.price), amount: Number(trade.amount) }))
+    },
+    topic: pair && `trades:${pair.symbol}`,
+    apply: (before = [], { data, snapshot }) => [...data, ...(snapshot ? [] : before)].slice(0, most),
+    arrivesByFrame: true,
+    enabled: pair !== null,
+    pollMs: 2000,
+  })
+  return data ?? null
+}
 
 /** The latest trades, newest first. */
 export function TradeList({ pair }: { pair: Quotation | null }) {

@@ -1,17 +1,24 @@
 import { payTypes } from '@lagoon/shared/catalogue/payTypes'
+import { pay_scale } from '@lagoon/shared/money/merchant'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PagedRows } from '../../api/PagedRows'
 import { usePaged } from '../../api/usePaged'
-import { back } from '../../parts/navigator'
+import { back, go } from '../../parts/navigator'
 import { useAsLeft } from '../../parts/useAsLeft'
 import { RecordsButton } from '../../trading/records/RecordsButton'
+import { Amount } from '../../ui/Amount'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { Empty } from '../../ui/Empty'
+import { formatFigure } from '../../ui/figure'
 import { Screen } from '../../ui/Screen'
 import { Segmented } from '../../ui/Segmented'
 import { Skeleton } from '../../ui/Skeleton'
 import { Tabs } from '../../ui/Tabs'
-import { MerchantCard } from './MerchantCard'
+import { Tag } from '../../ui/Tag'
+import { MerchantHead } from './MerchantHead'
+import { isSoldOut, type Merchant } from './order.form'
 
 /** The coins that merchants sell; other coins have no merchant. */
 const coins = [
@@ -64,5 +71,49 @@ export function Merchants() {
         </div>
       </Tabs>
     </Screen>
+  )
+}
+
+function MerchantCard({ merchant }: { merchant: Merchant }) {
+  const { t } = useTranslation('merchants')
+  const soldOut = isSoldOut(merchant)
+  const limits = `${formatFigure(merchant.min_number)} – ${formatFigure(merchant.max_number)} ${merchant.currency_name}`
+  return (
+    <Card>
+      <MerchantHead merchant={merchant} />
+      <div className="mt-3 flex items-end justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-small text-faint">{t('price')}</p>
+          <Amount
+            headline
+            value={merchant.price}
+            scale={pay_scale}
+            unit={merchant.pay_currency}
+            className="text-heading leading-tight"
+          />
+        </div>
+        <Button
+          size="md"
+          disabled={soldOut}
+          aria-label={t('buyFrom', { name: merchant.name })}
+          onClick={() => go('/pages/bishang/oher', { id: merchant.id })}
+        >
+          {soldOut ? t('soldOut') : t('buy')}
+        </Button>
+      </div>
+      <dl className="figures mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-small">
+        <dt className="text-faint">{t('limits')}</dt>
+        <dd className="text-right text-soft">{limits}</dd>
+        <dt className="text-faint">{t('stock')}</dt>
+        <dd className="text-right text-soft">
+          {formatFigure(merchant.stock)} {merchant.currency_name}
+        </dd>
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        {merchant.pay_types.map(type => (
+          <Tag key={type.id}>{type.name}</Tag>
+        ))}
+      </div>
+    </Card>
   )
 }

@@ -1,7 +1,8 @@
 import { ArrowDownToLine, RefreshCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ThemeName } from '../../theme/choice'
 import { Button } from '../Button'
+import { cx } from '../cx'
 import { IconButton } from '../IconButton'
 import { DocumentBack } from '../illustrations/DocumentBack'
 import { DocumentFront } from '../illustrations/DocumentFront'
@@ -11,7 +12,6 @@ import { Savings } from '../illustrations/Savings'
 import { Link, LinkButton } from '../Link'
 import { Logo } from '../Logo'
 import { Section } from '../Section'
-import { ThemeScope } from '../ThemeScope'
 import { WordsProvider } from '../words'
 import { Feedback } from './Feedback'
 import { Figures } from './Figures'
@@ -149,5 +149,14 @@ function Drawings() {
         <Launch size={104} />
       </div>
     </Section>
+  )
+}
+
+/** A part of the page in another theme: previews of the choice, the gallery. */
+function ThemeScope({ theme, className, children }: { theme: ThemeName; className?: string; children: ReactNode }) {
+  return (
+    <div data-theme={theme} className={cx('bg-page text-ink', className)}>
+      {children}
+    </div>
   )
 }

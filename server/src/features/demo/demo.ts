@@ -2,6 +2,7 @@ import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { demoFunds } from '@lagoon/shared/products/entry.rules'
 import { tellCredited } from '../../console/credited'
 import type { Commands } from '../../lane/commands'
+import { owner } from '../../lane/owner'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { Listing } from '../../market/listing'
@@ -9,7 +10,8 @@ import { users } from '../../people/user.table'
 import { refuse } from '../../platform/refusal'
 import { dayOf } from '../../platform/world-time'
 import type { Feature } from '../feature'
-import { demo } from './demo.owner'
+
+const demo = owner('demo')
 
 const usdt = 3
 

@@ -1,3 +1,0 @@
-import { owner } from '../../lane/owner'
-
-export const demo = owner('demo')
