@@ -104,4 +104,23 @@ describe('the execution reports of an order', () => {
     await reports.begin()
     expect(asked).toEqual(Array.from({ length: pages }, (_, i) => ({ status: 1, page: i + 1, limit: 100, of: 7 })))
   })
+
+  it('end a list with the end of its last order, although a reader sees that earlier', async () => {
+    const state = { rows: [1, 1] }
+    const rowOf = (id: number, status = state.rows[id - 7]) => ({ ...order, id, other: id === 7 ? 8 : 7, status })
+    const ask = async (key: string, { id }: { id?: number }) => {
+      if (key !== 'GET coin/list') return { data: [], last_page: 1 }
+      return id === undefined ? [] : [rowOf(id)]
+    }
+    const reports = new OrderReports(ask as never, { userId: 7 } as never)
+    const told = async (type: string, id: number, status: number) =>
+      (await reports.of({ type, at: 5, data: { ...rowOf(id, status), state: 'cancelled' } } as never)).flatMap(event =>
+        'l' in event && typeof event.l === 'string' && /[A-Z]/.test(event.l) ? [event.l] : [],
+      )
+    expect(await told('order.placed', 7, 1)).toEqual([])
+    expect(await told('order.placed', 8, 1)).toEqual(['EXEC_STARTED'])
+    state.rows = [2, 3]
+    expect(await told('order.filled', 7, 2)).toEqual([])
+    expect(await told('order.cancelled', 8, 3)).toEqual(['ALL_DONE'])
+  })
 })

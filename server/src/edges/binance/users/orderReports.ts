@@ -27,31 +27,38 @@ export class OrderReports {
   readonly #told = new Map<number, Told>()
   /** Of each order: its last reported prevented match, and what it lost until then. */
   readonly #lost = new Map<number, { id: number; all: string }>()
-  /** The lists whose end was reported. */
-  readonly #done = new Set<number>()
+  /** The orders whose end was not reported yet. */
+  readonly #open = new Set<number>()
 
   constructor(
     private readonly ask: Ask,
     private readonly caller: Caller,
   ) {}
 
-  /** Reads the open orders that are already partly filled. */
+  /** Reads the open orders, of which some are already partly filled. */
   async begin(): Promise<void> {
     for (let page = 1; ; page++) {
       const rows = await this.ask('GET coin/list', { status: 1, page, limit: rows_a_page }, this.caller)
-      for (const { id, state, deal_amount: amount, deal_value: value } of rows)
+      for (const { id, state, deal_amount: amount, deal_value: value } of rows) {
+        this.#open.add(id)
         if (state === 'partly') this.#told.set(id, { filled: { amount, value }, lastFill: 0 })
+      }
       if (rows.length < rows_a_page) return
     }
   }
 
   /** The reports of an event, and then what it means for the list of the order. */
   async of(event: OrderEvent): Promise<object[]> {
+    if (isOpen(event.data)) this.#open.add(event.data.id)
+    else this.#open.delete(event.data.id)
     const reports = await this.#ofOrder(event)
     return listOf(event.data) === -1 ? reports : [...reports, ...(await this.#ofList(event))]
   }
 
-  /** A list is reported when its last order is placed, when an order gets another name, and when none of its orders is open any more. */
+  /**
+   * A list is reported when its last order is placed, when an order gets another name, and when the end of its last open order was reported:
+   * the rows are read later than the event, and may already contain an end that is reported after it.
+   */
   async #ofList({ type, data: row, at }: OrderEvent): Promise<object[]> {
     const rows = (await ordersOfList(this.ask, row, this.caller)) ?? []
     const list = listShown(rows, at * 1000)
@@ -60,9 +67,8 @@ export class OrderReports {
     const told = []
     if (type === 'order.placed' && isLast)
       told.push(listEvent({ ...list, listOrderStatus: 'EXECUTING' }, 'EXEC_STARTED', at * 1000))
-    if (rows.length < pair_of_orders || rows.some(isOpen) || this.#done.has(list.orderListId)) return told
-    if (this.#done.size >= most_done) this.#done.clear()
-    this.#done.add(list.orderListId)
+    const hasEnded = !isOpen(row) && !rows.some(each => isOpen(each) || this.#open.has(each.id))
+    if (rows.length < pair_of_orders || !hasEnded) return told
     return [...told, listEvent(list, 'ALL_DONE', at * 1000)]
   }
 
@@ -183,7 +189,6 @@ export class OrderReports {
 }
 
 const pair_of_orders = 2
-const most_done = 10_000
 /** The states in which an order is not in the book yet. */
 const outside: readonly OrderRow['state'][] = ['pending', 'untriggered']
 const begins = ({ state }: OrderRow) => ({ x: 'NEW', X: state === 'pending' ? 'PENDING_NEW' : 'NEW' }) as const
