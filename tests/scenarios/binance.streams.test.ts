@@ -142,7 +142,8 @@ describe('streamed prices and trades', () => {
     expect(ended.stream).toBe('btcusdt@kline_1m')
     const { k } = ended.data
     const rows: Said[] = await read('klines', { interval: '1m', startTime: k.t, limit: 1 })
-    expect([k.t, k.o, k.h, k.l, k.c, k.v, k.T, k.q]).toEqual(rows[0].slice(0, 8))
+    expect([k.t, k.o, k.h, k.l, k.c, k.v, k.T, k.q, k.n, k.V, k.Q]).toEqual(rows[0].slice(0, 11))
+    expect(k.n).toBeGreaterThan(0)
     const day = await read('ticker/24hr')
     const mini = await socket.first(({ data }) => data.e === '24hrMiniTicker' && data.E === day.closeTime)
     expect([mini.data.c, mini.data.o, mini.data.h, mini.data.l, mini.data.v]).toEqual([

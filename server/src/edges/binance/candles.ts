@@ -9,7 +9,7 @@ const bars_a_call = 1000
 const most_bars = 24_000
 
 /** The longest candles with the number of their trades and the volume of buyers, which are counted second by second. */
-export const longestCounted_ms = 300_000
+const longestCounted_ms = 300_000
 
 interface Span {
   start?: number | undefined
@@ -47,14 +47,17 @@ export class Candles {
       bars.push(...(await this.deps.ask('GET currency/new_timeshar', fields)).filter(({ time }) => time >= first))
     }
     const joined = joinBars(pair, bars, time => startOf(interval, time, zone_ms))
-    return lengthOf(interval) > longestCounted_ms ? joined : this.#counted(pair, joined, interval, ends)
+    return this.counted(pair, interval, joined, ends)
   }
 
-  async #counted(pair: PairRow, bars: Bar[], interval: Interval, ends: number): Promise<Bar[]> {
+  /** The bars with their counts, of trades until `ends`. Long ones stay as they are. */
+  async counted(pair: PairRow, interval: Interval, bars: Bar[], ends: number): Promise<Bar[]> {
     const [first] = bars
-    if (!first) return bars
-    const [from, to, step_s] = [first.time / 1000, Math.floor(ends / 1000), lengthOf(interval) / 1000]
-    const flows = await this.deps.flow(pair.id, from, to, step_s)
+    const last = bars.at(-1)
+    if (!first || !last || lengthOf(interval) > longestCounted_ms) return bars
+    const step_s = lengthOf(interval) / 1000
+    const until = Math.min(Math.floor(ends / 1000), last.time / 1000 + step_s - 1)
+    const flows = await this.deps.flow(pair.id, first.time / 1000, until, step_s)
     return bars.map(bar => {
       const flow = flows.get(bar.time / 1000)
       return flow ? { ...bar, trades: flow.trades, bought: decimalOf(flow.bought, pair.amount_scale) } : bar

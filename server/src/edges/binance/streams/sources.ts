@@ -1,7 +1,7 @@
 import { tradesAfterJumpSeconds } from '@lagoon/shared/catalogue/limits'
 import type { Period } from '@lagoon/shared/catalogue/periods'
 import type { LiveEdgeDeps } from '../../edge'
-import { type Candles, longestCounted_ms } from '../candles'
+import type { Candles } from '../candles'
 import { noSuchListenKey, noSuchStream } from '../fault'
 import { baseOf, lengthOf, startOf, windowOf } from '../interval.rules'
 import { aggregated, type PublicTrade, tapeOf, windowShown } from '../market.rules'
@@ -70,10 +70,16 @@ export class Sources {
       case 'kline': {
         const { interval, zone_ms } = name
         const base = baseOf(interval, zone_ms)
-        const isOwn = base?.length_ms === lengthOf(interval) && base.length_ms > longestCounted_ms
-        if (!isOwn) return this.#joined(pair, name, telling)
+        if (base?.length_ms !== lengthOf(interval)) return this.#joined(pair, name, telling)
+        let before = Promise.resolve()
         return this.deps.live.listen(`kline:${pair.symbol}:${base.period}`, news => {
-          if (news.type === 'kline') tell(klineEvent(pair, interval, news, this.#now_ms(), zone_ms))
+          if (news.type !== 'kline') return
+          const E = this.#now_ms()
+          const counted = this.deps.candles.counted(pair, interval, [news], E)
+          // In the order of the frames, although bars of the past may take longer to count.
+          before = Promise.all([counted, before])
+            .then(([bars]) => bars.forEach(bar => void tell(klineEvent(pair, interval, bar, E, zone_ms))))
+            .catch(fail)
         })
       }
       case 'trade':
@@ -127,7 +133,7 @@ export class Sources {
     return userStreams.open(await signers.named(apiKey), apiKey, { tell, fail: fails }, ended, isGood)
   }
 
-  /** Candles that the exchange does not have itself, or not with the number of their trades: each second the present one, after the last state of one that has ended. */
+  /** Candles that the exchange does not have itself: each second the present one, after the last state of one that has ended. */
   #joined(pair: PairRow, { interval, zone_ms }: StreamName & { kind: 'kline' }, telling: Telling): Stop {
     let told = 0
     return this.#each(`kline:${pair.symbol}:1min`, telling, async () => {
