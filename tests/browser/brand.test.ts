@@ -253,6 +253,7 @@ describe('the script of the demo', () => {
     await button(page, 'The usual script').click()
     const question = page.getByRole('alertdialog', { name: 'Replace this script with the usual one?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'hidden' })
     expect(await stored()).toEqual(saved)
     await button(page, 'The usual script').click()
     await question.getByRole('button', { name: 'The usual script' }).click()

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { Incoming } from '@lagoon/server/http/parser'
 import { readRemoteConfig } from '@lagoon/server/settings/config'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { crashDay } from '../../seeds/recorded/crashDay'
+import { openBrowser, type TestBrowser } from '../harness/browser'
 import { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { startHost } from '../harness/host'
@@ -16,6 +17,7 @@ import { startWithBrowser } from '../harness/startWithBrowser'
 const lagoon = startWithBrowser()
 let other: TestExchange
 let front: Awaited<ReturnType<typeof openFront>>
+let notifying: TestBrowser
 let phone: BrowserContext
 let alice: Page
 let bob: Page
@@ -55,12 +57,13 @@ interface WorkerScope {
 beforeAll(async () => {
   other = await startExchange()
   front = await openFront()
-  phone = await lagoon.browser.phone({ baseURL: front.origin, worker: true })
+  notifying = await openBrowser({ installed: true })
+  phone = await notifying.phone({ baseURL: front.origin, worker: true })
   alice = await enter('a', 'alice')
   bob = await enter('b', 'bob')
 })
 afterAll(async () => {
-  await phone?.close()
+  await notifying?.close()
   await front?.stop()
   await other?.stop()
   expect(failures).toEqual([])
@@ -95,55 +98,59 @@ const logIn = (world: string, who: string) =>
     .then(token => program(world, token))
 
 describe('two worlds in one browser', () => {
-  it('are pushed to separately, and a press opens what the notification is about in its own world', async () => {
-    const line = await phone.newCDPSession(alice)
-    const { targetInfo } = await line.send('Target.getTargetInfo')
-    const { browserContextId = '' } = targetInfo
-    const denied = { permission: { name: 'notifications' }, setting: 'denied', browserContextId } as const
-    await line.send('Browser.setPermission', { ...denied, origin: front.origin })
-    await show(alice, '/pages/settings/notifications')
-    const toPush = alice.getByRole('switch', { name: /Push to this browser/ })
-    await toPush.click()
-    await alice.getByText('The browser does not allow notifications.', { exact: false }).waitFor()
-    await phone.grantPermissions(['notifications'], { origin: front.origin })
-    await toPush.click()
-    await alice.getByText('The push service of the browser did not answer.', { exact: false }).waitFor()
-    expect(await toPush.isChecked()).toBe(false)
+  it.skipIf(!inject('installedBrowser'))(
+    'are pushed to separately, and a press opens what the notification is about in its own world',
+    async () => {
+      const line = await phone.newCDPSession(alice)
+      const { targetInfo } = await line.send('Target.getTargetInfo')
+      const { browserContextId = '' } = targetInfo
+      const denied = { permission: { name: 'notifications' }, setting: 'denied', browserContextId } as const
+      await line.send('Browser.setPermission', { ...denied, origin: front.origin })
+      await show(alice, '/pages/settings/notifications')
+      const toPush = alice.getByRole('switch', { name: /Push to this browser/ })
+      await toPush.click()
+      await alice.getByText('The browser does not allow notifications.', { exact: false }).waitFor()
+      await phone.grantPermissions(['notifications'], { origin: front.origin })
+      await toPush.click()
+      await alice.getByText('The push service of the browser did not answer.', { exact: false }).waitFor()
+      expect(await toPush.isChecked()).toBe(false)
 
-    const given = { user_id: 1001, account: 'change', currency_id: 3, number: '5', reason: 'test' } as const
-    await (await lagoon.exchange.operator()).call('POST console/credit', given)
-    const credited = async () =>
-      (await (await lagoon.exchange.as('alice')).call('GET notifications', {})).data.find(
-        each => each.type === 'balance.credited',
-      )
-    await expect.poll(credited).toBeDefined()
-    const { id = 0, title = '', text = '' } = (await credited()) ?? {}
-    const workers = new Map<string, string>()
-    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { scopeURL, registrationId } of registrations) workers.set(new URL(scopeURL).pathname, registrationId)
-    })
-    await line.send('ServiceWorker.enable')
-    await expect.poll(() => workers.size).toBe(2)
-    const registrationId = workers.get('/w/a/h5/') ?? ''
-    const data = JSON.stringify({ id, title, text })
-    await line.send('ServiceWorker.deliverPushMessage', { origin: front.origin, registrationId, data })
-    const shown = (page: Page) =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        return (await registration?.getNotifications())?.map(each => [each.title, each.body])
+      const given = { user_id: 1001, account: 'change', currency_id: 3, number: '5', reason: 'test' } as const
+      await (await lagoon.exchange.operator()).call('POST console/credit', given)
+      const credited = async () =>
+        (await (await lagoon.exchange.as('alice')).call('GET notifications', {})).data.find(
+          each => each.type === 'balance.credited',
+        )
+      await expect.poll(credited).toBeDefined()
+      const { id = 0, title = '', text = '' } = (await credited()) ?? {}
+      const workers = new Map<string, string>()
+      line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        for (const { scopeURL, registrationId } of registrations)
+          workers.set(new URL(scopeURL).pathname, registrationId)
       })
-    await expect.poll(() => shown(alice)).toEqual([[`${title} · SIMULATED`, text]])
-    expect(await shown(bob)).toEqual([])
-    const own = phone.serviceWorkers().find(worker => worker.url().includes('/w/a/'))
-    await own?.evaluate(async () => {
-      const worker = globalThis as unknown as WorkerScope
-      const [notification] = await worker.registration.getNotifications()
-      if (notification) worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }))
-    })
-    await alice.waitForURL(/\/w\/a\/h5\/.*#\/pages\/assets\/index/)
-    await expect.poll(async () => (await credited())?.read).toBe(1)
-    expect(bob.url()).not.toContain('assets')
-  })
+      await line.send('ServiceWorker.enable')
+      await expect.poll(() => workers.size).toBe(2)
+      const registrationId = workers.get('/w/a/h5/') ?? ''
+      const data = JSON.stringify({ id, title, text })
+      await line.send('ServiceWorker.deliverPushMessage', { origin: front.origin, registrationId, data })
+      const shown = (page: Page) =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          return (await registration?.getNotifications())?.map(each => [each.title, each.body])
+        })
+      await expect.poll(() => shown(alice)).toEqual([[`${title} · SIMULATED`, text]])
+      expect(await shown(bob)).toEqual([])
+      const own = phone.serviceWorkers().find(worker => worker.url().includes('/w/a/'))
+      await own?.evaluate(async () => {
+        const worker = globalThis as unknown as WorkerScope
+        const [notification] = await worker.registration.getNotifications()
+        if (notification) worker.dispatchEvent(new worker.NotificationEvent('notificationclick', { notification }))
+      })
+      await alice.waitForURL(/\/w\/a\/h5\/.*#\/pages\/assets\/index/)
+      await expect.poll(async () => (await credited())?.read).toBe(1)
+      expect(bob.url()).not.toContain('assets')
+    },
+  )
 
   it('each have their own user, language and theme', async () => {
     await show(alice, '/pages/settings/index')

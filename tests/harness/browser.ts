@@ -35,9 +35,15 @@ export interface TestBrowser {
   close(): Promise<void>
 }
 
-/** `rebound` are host names that the browser resolves to this machine. */
-export async function openBrowser({ rebound = [] }: { rebound?: string[] } = {}): Promise<TestBrowser> {
-  const { path, env } = inject('browserProgram')
+interface BrowserOptions {
+  /** Host names that the browser resolves to this machine. */
+  rebound?: string[]
+  /** Takes an installed browser if there is one, because the one from npm shows no notifications. */
+  installed?: boolean
+}
+
+export async function openBrowser({ rebound = [], installed = false }: BrowserOptions = {}): Promise<TestBrowser> {
+  const { path, env } = (installed && inject('installedBrowser')) || inject('browserProgram')
   const browser: Browser = await chromium.launch({
     executablePath: path,
     args: [...flags, ...rebound.map(name => `--host-resolver-rules=MAP ${name} 127.0.0.1`)],

@@ -11,6 +11,8 @@ import { buildClient } from '../../../server/bin/prepare/client.mjs'
 declare module 'vitest' {
   interface ProvidedContext {
     browserProgram: BrowserProgram
+    /** The one from npm shows no notifications. */
+    installedBrowser: BrowserProgram | null
   }
 }
 
@@ -32,18 +34,22 @@ const installed = [
 export default async function setUp(project: TestProject): Promise<void> {
   await buildClient()
   project.provide('browserProgram', await findBrowser())
+  project.provide('installedBrowser', await findInstalled())
 }
 
 export async function findBrowser(): Promise<BrowserProgram> {
-  const named = process.env.CHROME_PATH
-  if (named) {
-    if (await isThere(named)) return { path: named, env: {} }
-    throw new Error(`CHROME_PATH names ${named}, which is not there.`)
-  }
   const packed = process.platform === 'linux' && process.arch === 'x64' && packedChromium()
-  if (packed) return unpackChromium(packed)
-  for (const path of installed) if (await isThere(path)) return { path, env: {} }
+  if (packed && !process.env.CHROME_PATH) return unpackChromium(packed)
+  const found = await findInstalled()
+  if (found) return found
   throw new Error('The browser tests need Chrome or Chromium: install one or name it in CHROME_PATH.')
+}
+
+async function findInstalled(): Promise<BrowserProgram | null> {
+  const named = process.env.CHROME_PATH
+  if (named && !(await isThere(named))) throw new Error(`CHROME_PATH names ${named}, which is not there.`)
+  for (const path of named ? [named] : installed) if (await isThere(path)) return { path, env: {} }
+  return null
 }
 
 function isThere(path: string): Promise<boolean> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const here = (file: string) => fileURLToPath(new URL(`../../kit/${file}`, import.meta.url))
 const worlds = async () => (await server.program.call('GET worlds', {})).total
 
 it('gives a test of vitest a world of its own, and removes it afterwards', async () => {
