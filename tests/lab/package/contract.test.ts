@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { namedPassword } from '../../seeds/users'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { namedPassword } from '../../../seeds/users'
+import { startExchange, type TestExchange } from '../../harness/exchange'
 
 /** The contract's package as another project installs it: packed, in an empty folder, without TypeScript or a bundler. */
 const run = promisify(execFile)

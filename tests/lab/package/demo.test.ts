@@ -5,10 +5,10 @@ import { createClient } from '@lagoon/shared/client/createClient'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
-import { Client } from '../harness/client'
-import { leftBehindBy } from '../harness/leftovers'
-import { LiveSocket } from '../harness/liveSocket'
-import { type ServerProcess, startServerProcess } from '../harness/process'
+import { Client } from '../../harness/client'
+import { leftBehindBy } from '../../harness/leftovers'
+import { LiveSocket } from '../../harness/liveSocket'
+import { type ServerProcess, startServerProcess } from '../../harness/process'
 
 /** `DEMO=1`, as the image starts: anyone with the link can use everything, others see only pages. */
 let dataDir: string

@@ -5,10 +5,10 @@ import { newSeed } from '@lagoon/server/platform/random'
 import { readConfig } from '@lagoon/server/settings/config'
 import { createClient } from '@lagoon/shared/client/createClient'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { namedPassword } from '../../seeds/users'
-import { emptyDatabase } from '../harness/database'
-import { leftBehindBy } from '../harness/leftovers'
-import { type ServerProcess, startServerProcess } from '../harness/process'
+import { namedPassword } from '../../../seeds/users'
+import { emptyDatabase } from '../../harness/database'
+import { leftBehindBy } from '../../harness/leftovers'
+import { type ServerProcess, startServerProcess } from '../../harness/process'
 
 /** `NODE_ENV=production npm start` as a process: what it refuses, and what it does not serve. */
 let dataDir: string

@@ -9,11 +9,11 @@ import { filesAt } from '@lagoon/server/recording/files'
 import type { CallInput } from '@lagoon/shared/api/index'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { crashDay, crashDayFile } from '../../seeds/recorded/crashDay'
-import { Client } from '../harness/client'
-import { onCluster } from '../harness/database'
-import { hostKey, startHost, type TestHost } from '../harness/host'
-import { LiveSocket } from '../harness/liveSocket'
+import { crashDay, crashDayFile } from '../../../seeds/recorded/crashDay'
+import { Client } from '../../harness/client'
+import { onCluster } from '../../harness/database'
+import { hostKey, startHost, type TestHost } from '../../harness/host'
+import { LiveSocket } from '../../harness/liveSocket'
 
 let server: TestHost
 beforeAll(async () => {
