@@ -8,13 +8,17 @@ type Fill = ReturnType<typeof fill>
 const page = (count: number, changed: object = {}) => Array.from({ length: count }, () => ({ ...order, ...changed }))
 
 /** Reports on one user's open orders and fills, which the exchange returns page by page; `asked` records the requests. */
-function reportsOf({ open = [[]] as object[][], fills = [[]] as Fill[][] } = {}) {
+function reportsOf({
+  open = [[]] as object[][],
+  fills = [[]] as Fill[][],
+  linked = (_id: number): object[] => [],
+} = {}) {
   const state = { fills }
   const asked: object[] = []
   const reports = new OrderReports(
-    (async (key: string, fields: { page: number }, caller: { userId: number }) => {
+    (async (key: string, fields: { page: number; id?: number }, caller: { userId: number }) => {
       asked.push({ ...fields, of: caller.userId })
-      if (key === 'GET coin/list') return open[fields.page - 1] ?? []
+      if (key === 'GET coin/list') return fields.id === undefined ? (open[fields.page - 1] ?? []) : linked(fields.id)
       return { data: state.fills[fields.page - 1] ?? [], last_page: state.fills.length }
     }) as never,
     { userId: 7 } as never,
@@ -106,21 +110,16 @@ describe('the execution reports of an order', () => {
   })
 
   it('end a list with the end of its last order, although a reader sees that earlier', async () => {
-    const state = { rows: [1, 1] }
-    const rowOf = (id: number, status = state.rows[id - 7]) => ({ ...order, id, other: id === 7 ? 8 : 7, status })
-    const ask = async (key: string, { id }: { id?: number }) => {
-      if (key !== 'GET coin/list') return { data: [], last_page: 1 }
-      return id === undefined ? [] : [rowOf(id)]
+    const rows = new Map([7, 8].map(id => [id, { id, other: id === 7 ? 8 : 7, status: 1 }]))
+    const { told } = reportsOf({ linked: id => [{ ...order, ...rows.get(id) }] })
+    const statuses = async (type: string, id: number, status: number) => {
+      const reports = await told(type, { ...rows.get(id), status, state: 'cancelled' } as Partial<OrderRow>)
+      return reports.flatMap(({ e, l }) => (e === 'listStatus' ? [l] : []))
     }
-    const reports = new OrderReports(ask as never, { userId: 7 } as never)
-    const told = async (type: string, id: number, status: number) =>
-      (await reports.of({ type, at: 5, data: { ...rowOf(id, status), state: 'cancelled' } } as never)).flatMap(event =>
-        'l' in event && typeof event.l === 'string' && /[A-Z]/.test(event.l) ? [event.l] : [],
-      )
-    expect(await told('order.placed', 7, 1)).toEqual([])
-    expect(await told('order.placed', 8, 1)).toEqual(['EXEC_STARTED'])
-    state.rows = [2, 3]
-    expect(await told('order.filled', 7, 2)).toEqual([])
-    expect(await told('order.cancelled', 8, 3)).toEqual(['ALL_DONE'])
+    expect(await statuses('order.placed', 7, 1)).toEqual([])
+    expect(await statuses('order.placed', 8, 1)).toEqual(['EXEC_STARTED'])
+    for (const row of rows.values()) row.status = 2
+    expect(await statuses('order.filled', 7, 2)).toEqual([])
+    expect(await statuses('order.cancelled', 8, 2)).toEqual(['ALL_DONE'])
   })
 })
