@@ -113,13 +113,15 @@ describe('the execution reports of an order', () => {
     const rows = new Map([7, 8].map(id => [id, { id, other: id === 7 ? 8 : 7, status: 1 }]))
     const { told } = reportsOf({ linked: id => [{ ...order, ...rows.get(id) }] })
     const statuses = async (type: string, id: number, status: number) => {
-      const reports = await told(type, { ...rows.get(id), status, state: 'cancelled' } as Partial<OrderRow>)
+      const state = type === 'order.filled' ? 'filled' : 'cancelled'
+      const reports = await told(type, { ...rows.get(id), status, state })
       return reports.flatMap(({ e, l }) => (e === 'listStatus' ? [l] : []))
     }
     expect(await statuses('order.placed', 7, 1)).toEqual([])
     expect(await statuses('order.placed', 8, 1)).toEqual(['EXEC_STARTED'])
     for (const row of rows.values()) row.status = 2
     expect(await statuses('order.filled', 7, 2)).toEqual([])
+    expect(await statuses('order.triggered', 8, 2)).toEqual([])
     expect(await statuses('order.cancelled', 8, 2)).toEqual(['ALL_DONE'])
   })
 })

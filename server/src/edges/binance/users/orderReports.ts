@@ -49,17 +49,19 @@ export class OrderReports {
 
   /** The reports of an event, and then what it means for the list of the order. */
   async of(event: OrderEvent): Promise<object[]> {
-    if (isOpen(event.data)) this.#open.add(event.data.id)
-    else this.#open.delete(event.data.id)
+    const { type, data: row } = event
+    if (type === 'order.placed') this.#open.add(row.id)
+    const isEnd = type === 'order.cancelled' || (type === 'order.filled' && row.state === 'filled')
+    const hasEnded = isEnd && this.#open.delete(row.id)
     const reports = await this.#ofOrder(event)
-    return listOf(event.data) === -1 ? reports : [...reports, ...(await this.#ofList(event))]
+    return listOf(row) === -1 ? reports : [...reports, ...(await this.#ofList(event, hasEnded))]
   }
 
   /**
    * A list is reported when its last order is placed, when an order gets another name, and when the end of its last open order was reported:
    * the rows are read later than the event, and may already contain an end that is reported after it.
    */
-  async #ofList({ type, data: row, at }: OrderEvent): Promise<object[]> {
+  async #ofList({ type, data: row, at }: OrderEvent, hasEnded: boolean): Promise<object[]> {
     const rows = (await ordersOfList(this.ask, row, this.caller)) ?? []
     const list = listShown(rows, at * 1000)
     const isLast = rows.at(-1)?.id === row.id && rows.length === (marksIn(row.label).list?.orders ?? pair_of_orders)
@@ -67,8 +69,8 @@ export class OrderReports {
     const told = []
     if (type === 'order.placed' && isLast)
       told.push(listEvent({ ...list, listOrderStatus: 'EXECUTING' }, 'EXEC_STARTED', at * 1000))
-    const hasEnded = !isOpen(row) && !rows.some(each => isOpen(each) || this.#open.has(each.id))
-    if (rows.length < pair_of_orders || !hasEnded) return told
+    const isDone = hasEnded && !rows.some(each => isOpen(each) || this.#open.has(each.id))
+    if (rows.length < pair_of_orders || !isDone) return told
     return [...told, listEvent(list, 'ALL_DONE', at * 1000)]
   }
 
