@@ -332,6 +332,8 @@ describe('an article', () => {
   it('is written in two languages with a preview, saved as a draft, published, read on a phone, and deleted', async () => {
     await open('/products/article')
     await page.getByRole('button', { name: 'New', exact: true }).click()
+    // Until the empty form replaces that of the first article.
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
     await page.getByLabel('Category').selectOption('notice')
     await page.getByLabel('Title').fill('We open a branch')
     await page.getByLabel('Text (').fill('Come **today**.\n\n<script>alert(1)</script>')
@@ -341,8 +343,8 @@ describe('an article', () => {
     await page.getByRole('radio', { name: 'English' }).check({ force: true })
     await button('Save draft').click()
     // The Spanish title has no text: the form shows the language of the error.
+    await expect.poll(() => page.getByRole('radio', { name: 'Español' }).isChecked()).toBe(true)
     await page.locator('form').getByText('This field is required').waitFor()
-    expect(await page.getByRole('radio', { name: 'Español' }).isChecked()).toBe(true)
     await page.getByLabel('Text (').fill('Ven **hoy**.')
     await button('Save draft').click()
     await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/products\/article\/draft-\d+$/)

@@ -86,7 +86,8 @@ export function ProductForm({
   const onError = (error: CallError) => {
     setRefused(error)
     const wrong = Object.keys(error.fields).flatMap(name => partOf(name).language ?? [])
-    if (wrong[0] && !wrong.includes(language)) setLanguage(wrong[0])
+    // The language may have changed while the answer was under way.
+    setLanguage(shown => (wrong[0] && !wrong.includes(shown) ? wrong[0] : shown))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
