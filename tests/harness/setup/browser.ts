@@ -39,10 +39,19 @@ export default async function setUp(project: TestProject): Promise<void> {
 
 export async function findBrowser(): Promise<BrowserProgram> {
   const packed = process.platform === 'linux' && process.arch === 'x64' && packedChromium()
-  if (packed && !process.env.CHROME_PATH) return unpackChromium(packed)
+  const unpacked = packed && !process.env.CHROME_PATH ? await unpackChromium(packed) : null
+  if (unpacked && (await starts(unpacked))) return unpacked
   const found = await findInstalled()
   if (found) return found
   throw new Error('The browser tests need Chrome or Chromium: install one or name it in CHROME_PATH.')
+}
+
+/** A machine may lack a library that it needs. */
+function starts({ path, env }: BrowserProgram): Promise<boolean> {
+  return promisify(execFile)(path, ['--version'], { env: { ...process.env, ...env } }).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function findInstalled(): Promise<BrowserProgram | null> {
