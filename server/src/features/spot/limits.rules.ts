@@ -21,7 +21,7 @@ export const isOfKind: Readonly<Record<OpenKind, (order: Kinded) => boolean>> = 
   lists: standsForList,
 }
 
-/** The first kind of which a user has as many open as allowed, so that this order would be one too many. */
+/** Which limit refuses this order: the first kind of which its user already has as many open as allowed. Null if none does. */
 export const kindTooMany = (
   order: Kinded,
   open: Readonly<Record<OpenKind, number>>,

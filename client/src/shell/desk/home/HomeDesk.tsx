@@ -19,7 +19,7 @@ import { MarketTable } from './MarketTable'
 
 const notice = 4
 
-/** The latest notices; nothing if there are none. */
+/** Lists the latest notices. Without any it shows nothing. */
 function NoticeCard() {
   const { t } = useTranslation('home')
   const { data } = useRead('POST news/list', { c_id: notice, limit: 5 }, { staleTime: 60_000 })

@@ -56,7 +56,7 @@ export class Remembered {
     const world = this.#read
     const notes = await this.ask('GET lever/notes', {}, caller)
     if (world !== this.#read) return this.ready(caller)
-    // Oldest first, so that a name leads to the last order that had it. What another process has just told is newer.
+    // Takes the oldest note first: if two orders had the same name, it leads to the later one. A message of another process is newer than its note.
     for (const { key, value } of notes.toReversed()) {
       const told = toldIn(userId, key, value)
       if (told && 'order' in told && !this.#isKnown(told.order)) this.#take(told)

@@ -35,7 +35,7 @@ export class OrderReports {
     private readonly caller: Caller,
   ) {}
 
-  /** Reads the open orders, of which some are already partly filled. */
+  /** Reads the open orders, and how much of each was filled before. */
   async begin(): Promise<void> {
     for (let page = 1; ; page++) {
       const rows = await this.ask('GET coin/list', { status: 1, page, limit: rows_a_page }, this.caller)
