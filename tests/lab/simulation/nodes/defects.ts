@@ -25,7 +25,7 @@ export const nodesDefects: readonly Defect[] = [
   },
   {
     name: 'a replaced writer that continues',
-    took: 21,
+    took: 253,
     plant: () => {
       const admits = plantFence((disk, { after }) => after === disk.batch)()
       const stepDown = instead(Lane, 'stepDown', () => () => undefined)

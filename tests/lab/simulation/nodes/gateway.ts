@@ -161,10 +161,10 @@ export class GatewayProcess implements Served {
     lane.listeners.onCommitted(({ batch, at }) => {
       const logged = this.machine.disk.logged.find(each => each.batch === batch)
       if (!logged || horizon.epoch !== last.epoch || this.machine.disk.epochAt(logged.batch) !== last.epoch) return
-      // After a cut, a writer's clock does not know whether it stored its second, and stores the same one again. That decides nothing.
-      const again = this.machine.disk.logged.some(each => each.batch < batch && each.epoch === logged.epoch && each.at === at)
+      // After a cut or a takeover, the clock does not know whether its second was stored, and stores the same one again. That decides nothing.
       const isClock = logged.commands.every(({ name }) => name === 'world.setClock')
-      if (logged.kind === 'due' ? at <= last.now : logged.kind === 'call' && at < last.now && !(again && isClock))
+      const again = isClock && this.machine.disk.logged.some(each => each.batch < batch && each.at === at)
+      if (logged.kind === 'due' ? at <= last.now : logged.kind === 'call' && at < last.now && !again)
         this.fault(`a gateway showed ${last.now}, and then took batch ${batch}, which was decided at ${at}`)
     })
   }
