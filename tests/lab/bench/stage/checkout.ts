@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, readdir, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
@@ -8,12 +9,14 @@ import type { Stage } from './stage'
 const run = promisify(execFile)
 const packages = ['client', 'server', 'shared', 'tests']
 
-/** The project at a git ref, in a separate folder, with the packages of this one. */
+/** The project at a git ref, in a separate folder, with its packages: linked if they are those of this build, installed otherwise. */
 export async function checkout(stage: Stage, ref: string): Promise<string> {
   const folder = join(await stage.folder(), 'checkout')
   await run('git', ['worktree', 'add', '--detach', folder, ref], { cwd: projectFolder })
   stage.later(() => run('git', ['worktree', 'remove', '--force', folder], { cwd: projectFolder }))
-  await linkPackages(folder)
+  const lock = (of: string) => readFile(join(of, 'package-lock.json'), 'utf8')
+  if ((await lock(folder)) === (await lock(projectFolder))) await linkPackages(folder)
+  else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 2 ** 24 })
   await run(
     process.execPath,
     ['-e', `import('./server/bin/prepare/generate.mjs').then(({ generate }) => generate())`],
@@ -32,9 +35,10 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of packages) await symlink(join(folder, name), join(to, '@lagoon', name))
 }
 
-/** Copies a program of this bench into a checkout that may not have it yet. */
+/** Copies a program of this bench into a checkout that may not have it yet, and that has its bench elsewhere if it is older than the laboratory. */
 export async function bring(program: string, folder: string): Promise<URL> {
-  const to = join(folder, 'tests/lab/bench', program)
+  const hasLab = existsSync(join(folder, 'tests/lab/bench'))
+  const to = join(folder, hasLab ? 'tests/lab/bench' : 'tests/bench', program)
   if (folder !== projectFolder) {
     await mkdir(join(to, '..'), { recursive: true })
     await copyFile(join(projectFolder, 'tests/lab/bench', program), to)
