@@ -234,9 +234,9 @@ type Entering = Pick<
   'id' | 'user_id' | 'type' | 'price' | 'amount' | 'filled' | 'prevented' | 'other_id' | 'shown' | 'showing'
 >
 
-const seenOf = ({ id, user_id, type, price, other_id, ...order }: Entering): Resting => ({
-  ...{ id, userId: user_id, side: type as Side, price },
-  ...{ left: showingOf(order), other: other_id ?? 0 },
+const seenOf = (order: Entering): Resting => ({
+  ...{ id: order.id, userId: order.user_id, side: order.type as Side, price: order.price },
+  ...{ left: showingOf(order), other: order.other_id ?? 0 },
 })
 
 function restingOf(order: Entering): Resting {

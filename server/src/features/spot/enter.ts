@@ -36,25 +36,27 @@ export function enter(
   const placed = book.place(placing)
   const settled = settle(deps, unit, pair, order, placed.fills, false)
   const own = prevent(unit, pair, order, placed.prevented ?? [])
-  const entered: SpotOrder = { ...settled.order, ...standing(order, placed), prevented: own.lost }
+  const { status, reason } = standing(order, placed)
+  const now = { shown: order.shown, filled: settled.order.filled, prevented: own.lost }
   // For an order by total the amount is known only now: the bought or prevented amount, plus the amount that the rest would have bought.
-  const isKnown = order.total === null || doneOf(entered) === noLots
+  const done = doneOf(now)
   const left = placed.ending === 'self' && order.self_trade !== 'decrement' ? noLots : placed.left
-  const known = isKnown ? entered : { ...entered, amount: addLots(doneOf(entered), left) }
-  const taken =
-    known.status === waiting
-      ? {
-          ...{ ...known, showing: firstPart(known) },
-          ...(deps.venue.now.queue === 1 && { ahead: aheadOf(deps, unit, pair, known) }),
-        }
-      : known
+  const amount = order.total === null || done === noLots ? order.amount : addLots(done, left)
+  const rests = status === waiting
+  // One copy of its many columns, because every order pays for it.
+  const taken: SpotOrder = {
+    ...settled.order,
+    ...{ amount, status, reason, prevented: own.lost },
+    showing: rests ? firstPart({ ...now, amount }) : order.showing,
+    ahead: rests && deps.venue.now.queue === 1 ? aheadOf(deps, unit, pair, order) : order.ahead,
+  }
   const moved: Moved[] = placed.fills
     .filter(({ orderId }) => orderId !== 0)
     .flatMap(fill => movedBy(opposite(placing.side), fill.orderId, fill.price, fill))
   moved.push(...own.moved)
   const ended = [...settled.ended, ...own.linked]
   for (const other of ended) moved.push(...leaving(other))
-  if (taken.status === waiting) {
+  if (rests) {
     freeze(unit, pair, taken, phase)
     moved.push({ id: order.id, side: placing.side, price: order.price, amount: showingOf(taken) })
   }

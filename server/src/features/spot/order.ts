@@ -107,8 +107,8 @@ export const payerOf = (pair: Pair, { user_id, type }: SpotOrder): WalletKey =>
   userWallet(user_id, 'change', type === buy ? pair.legal_id : pair.currency_id)
 
 /** What must be frozen for the unfilled part: its value at its price, its coins, or the remaining total. */
-export const neededFor = (pair: Pair, { type, price, total, ...order }: SpotOrder): Atoms =>
-  total ?? heldFor(pair, type as Side, price, leftOf(order))
+export const neededFor = (pair: Pair, order: SpotOrder): Atoms =>
+  order.total ?? heldFor(pair, order.type as Side, order.price, leftOf(order))
 
 const waits = ({ order_type, time_in_force }: SpotOrder): boolean => order_type === 'limit' && time_in_force === null
 
@@ -146,7 +146,7 @@ export function standing({ order_type }: SpotOrder, { ending }: Placed): Pick<Sp
 const reasons = { self: 'self_trade', would_trade: 'post_only', not_whole: 'fok' } as const
 
 /** How much an iceberg order shows when it begins to rest; null for other orders. */
-export const firstPart = (order: SpotOrder): Lots | null => {
+export const firstPart = (order: Pick<SpotOrder, 'shown' | 'amount' | 'filled' | 'prevented'>): Lots | null => {
   const left = leftOf(order)
   return order.shown === null || order.shown < left ? order.shown : left
 }
@@ -158,7 +158,7 @@ export const movedBy = (side: Side, id: number, price: Ticks, { amount, shows }:
 ]
 
 /** The amount that leaves the public book when an order ends; an untriggered stop order and a pending one were not in it. */
-export const leaving = ({ id, type, price, triggered_at, ...order }: SpotOrder): Moved[] =>
-  order.status === pending || (isStop(order) && triggered_at === null)
+export const leaving = (order: SpotOrder): Moved[] =>
+  order.status === pending || (isStop(order) && order.triggered_at === null)
     ? []
-    : [{ id, side: type as Side, price, amount: subLots(noLots, showingOf(order)) }]
+    : [{ id: order.id, side: order.type as Side, price: order.price, amount: subLots(noLots, showingOf(order)) }]

@@ -90,9 +90,8 @@ export function settle(
     for (const leg of deps.fees.take(unit, charge)) legs.push(leg.reason ? leg : { ...leg, reason: 'spot_fee' })
   }
   post(unit, { type: side === buy ? 'spot_buy' : 'spot_sell', ref: order.id, phase, legs })
-  const met = Array.from(makers.values(), maker => maker.settled())
-  for (const maker of met) unit.update(spotOrders, maker, maker)
-  return { order: own.settled(), makers: met, ended, trades }
+  const met = Array.from(makers.values(), maker => unit.update(spotOrders, maker.order, maker.settled()))
+  return { order: { ...order, ...own.settled() }, makers: met, ended, trades }
 }
 
 /** Adds to the users' volume of this minute, for candles. */
@@ -152,16 +151,14 @@ class Account {
     this.order = { ...this.order, ...left }
   }
 
-  /** The order after its trades. */
-  settled(): SpotOrder {
-    const { order } = this
-    const filled = addLots(order.filled, this.#filled)
+  /** What its trades change of the order. */
+  settled() {
+    const { amount, prevented, status, value, fee, filled: before, showing, turn, turned_at, turned_after } = this.order
+    const filled = addLots(before, this.#filled)
     return {
-      ...order,
-      filled,
-      value: add(order.value, this.#value),
-      fee: add(order.fee, this.fee),
-      status: leftOf({ ...order, filled }) === noLots ? completed : order.status,
+      ...{ filled, value: add(value, this.#value), fee: add(fee, this.fee) },
+      status: leftOf({ amount, filled, prevented }) === noLots ? completed : status,
+      ...{ showing, turn, turned_at, turned_after },
     }
   }
 
