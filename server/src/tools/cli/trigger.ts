@@ -9,20 +9,38 @@ import type { Remote } from './remote'
 import { agreed } from './snapshots'
 import { Failed, Misused } from './statuses'
 import { lineOf, typesOf } from './tail'
-import { accountTriggers } from './triggers/account'
-import { orderTriggers } from './triggers/orders'
-import { productTriggers } from './triggers/products'
-import { reviewTriggers } from './triggers/reviews'
+import { accounts } from './triggers/accounts'
+import { alerts } from './triggers/alerts'
+import { contracts } from './triggers/contracts'
+import { deposits } from './triggers/deposits'
+import { identity } from './triggers/identity'
+import { merchants } from './triggers/merchants'
+import { newcoins } from './triggers/newcoins'
+import { options } from './triggers/options'
+import { referral } from './triggers/referral'
+import { spot } from './triggers/spot'
+import { support } from './triggers/support'
 import type { Stage, Triggers } from './triggers/trigger'
-import { worldTriggers } from './triggers/world'
+import { trust } from './triggers/trust'
+import { withdrawals } from './triggers/withdrawals'
+import { world } from './triggers/world'
 
 /** The compiler requires a trigger for every event type. */
-const triggers: Triggers<EventType> = {
-  ...orderTriggers,
-  ...productTriggers,
-  ...reviewTriggers,
-  ...accountTriggers,
-  ...worldTriggers,
+const triggers: Triggers = {
+  ...accounts,
+  ...alerts,
+  ...contracts,
+  ...deposits,
+  ...identity,
+  ...merchants,
+  ...newcoins,
+  ...options,
+  ...referral,
+  ...spot,
+  ...support,
+  ...trust,
+  ...withdrawals,
+  ...world,
 }
 
 export const trigger = command({

@@ -1,10 +1,10 @@
 import { unguessable } from '../../../platform/random'
 import type { Remote } from '../remote'
 import { Failed } from '../statuses'
-import { credit, usdt } from './market'
+import { credit, usdt } from './calls'
 
 /** A valid Tron address without an owner. The exchange's own deposit addresses are invalid. */
-const elsewhere = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+export const elsewhere = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 
 /** A user who registers with an operator's invitation, for actions that need the user's own password. */
 export async function newcomer(remote: Remote, extension_code?: string) {
@@ -17,15 +17,10 @@ export async function newcomer(remote: Remote, extension_code?: string) {
     ...{ type: 'email', user_string, password, re_password: password, invitation: link.replace(/.*=/, '') },
     ...(extension_code && { extension_code }),
   })
-  const login = () => anyone.call('POST user/login', { user_type: 'email', user_string, password })
-  const client = anyone.as(await login())
+  const client = anyone.as(await anyone.call('POST user/login', { user_type: 'email', user_string, password }))
   const { id } = await client.call('GET user/center', {})
-  const submitPapers = () =>
-    client.call('POST user/real_name', {
-      ...{ country: 'Hong Kong', name: 'Tracy Trigger', card_id: `T${id}`, address: '1 Lagoon Street' },
-    })
   return {
-    ...{ id, client, login, submitPapers },
+    ...{ id, client, secrets: { pay_password: fundPassword, login_password: password } },
     fund: (number: string) => credit(remote, { user_id: id, account: 'change', currency_id: usdt, number }),
     setFundPassword: () =>
       client.call('POST safe/update_password', {
@@ -44,24 +39,5 @@ export async function newcomer(remote: Remote, extension_code?: string) {
         ...{ currency_id: usdt, netType: 'TRC20', address: elsewhere, code, pay_password: fundPassword },
       })
     },
-    withdraw: (number: string) =>
-      client.call('POST wallet/out', {
-        ...{
-          currency: usdt,
-          number,
-          address: elsewhere,
-          netType: 'TRC20',
-          pay_password: fundPassword,
-          login_password: password,
-        },
-      }),
-    saveCard: () =>
-      client.call('POST user/cash_save', {
-        ...{ bank_id: 1, bank_of_deposit: 'HSBC Main Building', bank_branch: 'Central', swift_code: 'HSBCHKHH' },
-        ...{ bank_account: '6222 0000 1111 4321', international_account: 'HK00 6222 0000 1111 4321' },
-        ...{ real_name: 'Tracy Trigger', cardholder_name: 'TRACY TRIGGER', postal_code: '999077' },
-        ...{ bank_address: '1 Queen’s Road Central, Hong Kong', residence_address: '1 Lagoon Street, Hong Kong' },
-        login_password: password,
-      }),
   }
 }

@@ -19,5 +19,6 @@ interface Trigger {
   run(stage: Stage): Promise<unknown>
 }
 
-/** Triggers of some types; together they cover all. */
-export type Triggers<T extends EventType> = Readonly<Record<T, Trigger>>
+export type Triggers = Readonly<Record<EventType, Trigger>>
+/** Those of one product; together they cover all. */
+export type Some = Partial<Triggers>

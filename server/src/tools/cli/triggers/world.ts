@@ -1,14 +1,13 @@
-import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
 import { unguessable } from '../../../platform/random'
-import { btcPair } from './market'
-import type { Stage, Triggers } from './trigger'
+import { btcPair } from './calls'
+import type { Some, Stage } from './trigger'
 
 const pace = ({ remote }: Stage) => remote.operator.call('GET console/world', {})
 const set = ({ remote }: Stage, change: { frozen?: 0 | 1; speed?: string }) =>
   remote.operator.call('POST console/world', change)
 
 /** Events that concern everyone. Speed and snapshots are left as they were. */
-export const worldTriggers = {
+export const world = {
   'world.advanced': { does: 'advances world time by a second', run: ({ advance }) => advance(1) },
   'world.frozen': {
     does: 'stops world time for a moment',
@@ -56,4 +55,4 @@ export const worldTriggers = {
     does: 'resets the world: everything since its seeds is lost',
     run: ({ remote }) => remote.operator.call('POST console/reset', {}),
   },
-} satisfies Partial<Triggers<EventType>>
+} satisfies Some

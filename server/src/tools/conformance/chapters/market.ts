@@ -126,17 +126,6 @@ export const market: Chapter = {
         await anyone.ask('POST sms_send', { user_string: '61000001', area_code: '852', type: 'forget' })
         await anyone.get('POST set/get_customer_url', {})
         await anyone.get('POST user/invite_list', {})
-        await anyone.get('GET lh/send/get_recommend', {})
-        const [product] = await anyone.get('GET lh/deposit/config', {})
-        if (product) {
-          const alone = await anyone.get('GET lh/deposit/product_info', { id: product.id })
-          same('GET lh/deposit/product_info', 'the product', JSON.stringify(alone), JSON.stringify(product))
-        }
-        const [offer] = await anyone.get('GET lh/send/config', {})
-        if (offer) {
-          const { id } = await anyone.get('GET lh/send/product_info', { id: offer.id })
-          same('GET lh/send/product_info', 'id', id, offer.id)
-        }
         for (const c_id of [4, 5, 19, 20] as const) {
           const { list, limit } = await anyone.get('POST news/list', { c_id, limit: 2 })
           same('POST news/list', 'the limit', limit, 2)

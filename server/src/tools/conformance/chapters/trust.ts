@@ -1,6 +1,6 @@
 import type { Chapter } from '../check'
 import { skip } from '../deviation'
-import { balanceOf, minus, plus, product, readyFor, rich } from '../money'
+import { balanceOf, minus, plus, readyFor } from '../money'
 import { usdt } from '../people'
 
 const place = 'POST lh/deposit'
@@ -9,6 +9,16 @@ const list = 'GET lh/deposit/order'
 export const trust: Chapter = {
   name: 'trust',
   checks: [
+    {
+      id: 'trust.offered',
+      says: 'a trust product that is listed is the same by its id',
+      async run({ anyone, same }) {
+        const [product] = await anyone.get('GET lh/deposit/config', {})
+        if (!product) return
+        const alone = await anyone.get('GET lh/deposit/product_info', { id: product.id })
+        same('GET lh/deposit/product_info', 'the product', JSON.stringify(alone), JSON.stringify(product))
+      },
+    },
     {
       id: 'trust.custody',
       says: 'custody takes its amount, shows the cost of redeeming it, and returns the rest',
@@ -66,26 +76,6 @@ export const trust: Chapter = {
           await caller.refused(place, { config_id: 2_000_000_000, amount: '100' }),
           'not_found',
         )
-      },
-    },
-    {
-      id: 'trust.newcoins',
-      says: 'a subscription to a new coin is accepted and listed',
-      async run(stage) {
-        const { caller } = await rich(stage)
-        const offers = await stage.anyone.get('GET lh/send/config', {})
-        const offer = offers.find(({ status, currency_id }) => status === 2 && currency_id === usdt)
-        if (!offer) throw skip('no new coin can be subscribed to')
-        const amount = product(offer.buy_num, offer.change_rate)
-        const { id } = await caller.get('POST lh/send/order', { config_id: offer.id, amount })
-        const { order_list } = await caller.get('GET lh/send/order_list', { status: 1 })
-        stage.same(
-          'GET lh/send/order_list',
-          'the rows with its id',
-          order_list.filter(each => each.id === id).length,
-          1,
-        )
-        for (const status of [1, 2, 3] as const) await caller.get('GET lh/send/order_list', { status })
       },
     },
   ],

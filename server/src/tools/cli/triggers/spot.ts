@@ -1,6 +1,5 @@
-import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
-import { btcUsdt, move, movesWithin_s, priceAt } from './market'
-import type { Stage, Triggers } from './trigger'
+import { btcUsdt, move, movesWithin_s, priceAt } from './calls'
+import type { Some, Stage } from './trigger'
 
 const amount = '0.002'
 const smaller = '0.001'
@@ -12,14 +11,7 @@ async function place({ remote, person }: Stage) {
   return { client, ...(await client.call('POST coin/trade', { ...btcUsdt, type: 1, amount, target_price })) }
 }
 
-async function alert({ remote, person }: Stage, direction: 'above' | 'below', percent: number) {
-  const { client } = await person()
-  const price = await priceAt(remote, percent)
-  return { client, ...(await client.call('POST currency/alert', { ...btcUsdt, direction, price })) }
-}
-
-/** Spot orders and price alerts. */
-export const orderTriggers = {
+export const spot = {
   'order.placed': { does: 'places a limit order far below the price', run: place },
   'order.filled': {
     does: 'places a market order',
@@ -63,20 +55,4 @@ export const orderTriggers = {
       await client.call('PUT coin/trade', { id, amount: smaller })
     },
   },
-  'alert.added': { does: 'sets a price alert far below the price', run: stage => alert(stage, 'below', 50) },
-  'alert.removed': {
-    does: 'sets a price alert and removes it',
-    async run(stage) {
-      const { client, id } = await alert(stage, 'below', 51)
-      await client.call('PUT currency/alert', { id })
-    },
-  },
-  'alert.reached': {
-    does: 'sets a price alert; BTC rises by 10 % in 30 s of world time',
-    async run(stage) {
-      await alert(stage, 'above', 103)
-      await move(stage.remote, 'pump', '0.1')
-      await stage.advance(movesWithin_s + 2)
-    },
-  },
-} satisfies Partial<Triggers<EventType>>
+} satisfies Some

@@ -1,7 +1,6 @@
-import type { EventType } from '@lagoon/shared/catalogue/eventTypes'
-import { btcUsdt, credit, usdt } from './market'
+import { credit, usdt } from './calls'
 import { newcomer } from './newcomer'
-import type { Stage, Triggers } from './trigger'
+import type { Some, Stage } from './trigger'
 
 async function withAddress({ remote }: Stage) {
   const who = await newcomer(remote)
@@ -9,24 +8,14 @@ async function withAddress({ remote }: Stage) {
   return { ...who, address: await who.addAddress() }
 }
 
-/** Wallets, and the accounts of users. */
-export const accountTriggers = {
+/** The accounts of users, and where they may withdraw to. */
+export const accounts = {
   'transfer.done': {
     does: 'moves 1 USDT from the coin account to contracts',
     run: async ({ person }) =>
       (await person()).client.call('POST wallet/change', {
         ...{ currency_id: usdt, number: '1', from_field: 'change', to_field: 'lever' },
       }),
-  },
-  'rebate.credited': {
-    does: 'a new user whom the user invited trades',
-    async run({ remote, person }) {
-      const { client } = await person()
-      const { extension_code } = await client.call('GET user/center', {})
-      const friend = await newcomer(remote, extension_code)
-      await friend.fund('1000')
-      await friend.client.call('POST coin/trade', { ...btcUsdt, type: 1, amount: '0.005', order_type: 'market' })
-    },
   },
   'balance.credited': {
     does: 'the operator credits 1 USDT of demo funds',
@@ -47,7 +36,16 @@ export const accountTriggers = {
   'card.changed': {
     does: 'saves a bank card',
     again: true,
-    run: async ({ remote }) => (await newcomer(remote)).saveCard(),
+    async run({ remote }) {
+      const { client, secrets } = await newcomer(remote)
+      await client.call('POST user/cash_save', {
+        ...{ bank_id: 1, bank_of_deposit: 'HSBC Main Building', bank_branch: 'Central', swift_code: 'HSBCHKHH' },
+        ...{ bank_account: '6222 0000 1111 4321', international_account: 'HK00 6222 0000 1111 4321' },
+        ...{ real_name: 'Tracy Trigger', cardholder_name: 'TRACY TRIGGER', postal_code: '999077' },
+        ...{ bank_address: '1 Queen’s Road Central, Hong Kong', residence_address: '1 Lagoon Street, Hong Kong' },
+        login_password: secrets.login_password,
+      })
+    },
   },
   'password.changed': {
     does: 'changes the password',
@@ -60,8 +58,4 @@ export const accountTriggers = {
     run: async ({ remote }) => (await newcomer(remote)).setFundPassword(),
   },
   'session.started': { does: 'logs in', again: true, run: async ({ remote }) => newcomer(remote) },
-  'support.message': {
-    does: 'sends a message to customer service',
-    run: async ({ person }) => (await person()).client.call('POST support/messages', { text: 'Is this simulated?' }),
-  },
-} satisfies Partial<Triggers<EventType>>
+} satisfies Some

@@ -5,7 +5,7 @@ import { skip } from '../deviation'
 import { rich, scaleOf } from '../money'
 import { usdt } from '../people'
 
-export const relations: Chapter = {
+export const referral: Chapter = {
   name: 'relations',
   checks: [
     {
@@ -56,57 +56,6 @@ export const relations: Chapter = {
             data.filter(({ value }) => value === due).length > 0,
             true,
           )
-      },
-    },
-    {
-      id: 'relations.support',
-      says: 'a message reaches the operator, and the answer reaches its author',
-      async run({ tester, operator, same }) {
-        const { caller, id } = await tester()
-        const said = await caller.get('POST support/messages', { text: 'Is anybody there?' })
-        const call = 'GET support/messages'
-        if (!operator) {
-          const { data } = await caller.get(call, {})
-          return same(call, 'who wrote it', data.find(each => each.id === said.id)?.from, 'user')
-        }
-        const [chat] = await operator.get('GET console/support', { user_id: id })
-        same(
-          'GET console/support',
-          'the messages with its id',
-          chat?.messages.filter(each => each.id === said.id).length,
-          1,
-        )
-        const answer = await operator.get('POST console/support', { user_id: id, text: 'Yes.' })
-        const { data } = await caller.get(call, {})
-        for (const [id, from] of [
-          [said.id, 'user'],
-          [answer.id, 'agent'],
-        ] as const)
-          same(call, `who wrote the message ${id}`, data.find(each => each.id === id)?.from, from)
-      },
-    },
-    {
-      id: 'relations.alert',
-      says: 'a price alert is listed, and no longer once it is removed',
-      async run({ tester, pair, same }) {
-        const { caller } = await tester()
-        const { currency_id, legal_id, now_price, price_scale, symbol } = await pair()
-        const price = (Number(now_price) / 2).toFixed(price_scale)
-        const { id } = await caller.get('POST currency/alert', { currency_id, legal_id, direction: 'below', price })
-        const listed = await caller.get('GET currency/alerts', { symbol })
-        same('GET currency/alerts', 'the ids', listed.map(each => each.id).join(), String(id))
-        await caller.get('PUT currency/alert', { id })
-        same('GET currency/alerts', 'the rows afterwards', (await caller.get('GET currency/alerts', {})).length, 0)
-      },
-    },
-    {
-      id: 'relations.notifications',
-      says: 'notifications are listed, and become read when marked',
-      async run({ tester, same }) {
-        const { caller } = await tester()
-        await caller.get('GET notifications', { limit: 5 })
-        await caller.get('POST notifications/read', {})
-        same('GET notifications', 'unread', (await caller.get('GET notifications', { limit: 1 })).unread, 0)
       },
     },
   ],
