@@ -1,26 +1,23 @@
+import { notificationTypes } from '@lagoon/shared/catalogue/notifications'
 import type { EventData, WorldEvent } from '@lagoon/shared/events/events'
 import { describe, expect, it } from 'vitest'
 import { securityNotifications } from '../features/accounts/accounts'
-import { alertNotifications } from '../features/alerts/alerts.view'
 import { positionNotifications } from '../features/contracts/contracts.view'
 import { depositNotifications } from '../features/deposits/deposits.view'
 import { identityNotifications } from '../features/identity/levels'
-import { merchantNotifications } from '../features/merchants/merchants.view'
-import { subscriptionNotifications } from '../features/newcoins/newcoins.view'
 import * as rules from '../features/notifications/made.rules'
 import { optionNotifications } from '../features/options/options.view'
 import { orderNotifications } from '../features/spot/spot.view'
-import { trustNotifications } from '../features/trust/trust.view'
 import { walletNotifications } from '../features/wallet/wallet'
 import { withdrawalNotifications } from '../features/withdrawals/withdrawals.view'
+import type { SomeMakers } from '../lane/notification'
 import { payoutNotifications } from '../payout/payout'
 
-const ofProducts = [
-  ...[securityNotifications, alertNotifications, positionNotifications, depositNotifications, identityNotifications],
-  ...[merchantNotifications, subscriptionNotifications, optionNotifications, orderNotifications, trustNotifications],
-  ...[walletNotifications, withdrawalNotifications, payoutNotifications],
-]
-const makers = rules.oneForEach(ofProducts)
+const makers: SomeMakers = {
+  ...{ ...securityNotifications, ...positionNotifications, ...depositNotifications, ...identityNotifications },
+  ...{ ...optionNotifications, ...orderNotifications, ...walletNotifications, ...withdrawalNotifications },
+  ...payoutNotifications,
+}
 const madeOf = (events: readonly WorldEvent[]) => rules.madeOf(makers, events)
 
 const at = 1_800_000_000
@@ -155,12 +152,10 @@ describe('the notifications about prices', () => {
     expect(made?.data).toMatchObject({ end: '100' })
   })
 
-  it('report the second in which an alert was reached, and the price or the distance of a stop', () => {
-    const alert = { symbol: 'BTC/USDT', direction: 'up', price: '100', reached_price: '100.5', tick_id: '1-600' }
+  it('report the price or the distance of a stop', () => {
     const stops = [{ stop_price: '90' }, { stop_price: null, trailing_delta: 150 }]
-    const made = madeOf([event('alert.reached', alert), ...stops.map(each => event('order.triggered', order(each)))])
+    const made = madeOf(stops.map(each => event('order.triggered', order(each))))
     expect(made.map(({ data }) => data)).toEqual([
-      { outcome: 'up', symbol: 'BTC/USDT', quote: 'USDT', price: '100', reached: '100.5', second: '600' },
       { id: '5', symbol: 'BTC/USDT', quote: 'USDT', stop: '90' },
       { id: '5', symbol: 'BTC/USDT', quote: 'USDT', stop: '', outcome: 'trailing', percent: '1.5' },
     ])
@@ -203,9 +198,11 @@ it('A notification names its event and batch, and events for all users make none
   ])
 })
 
+const all: SomeMakers = Object.fromEntries(notificationTypes.map(type => [type, () => ({})]))
+
 it.each([
-  ['no feature makes', ofProducts.filter(each => each !== alertNotifications)],
-  ['two features make', [...ofProducts, alertNotifications]],
+  ['no feature makes', [{ ...all, 'balance.credited': undefined }]],
+  ['two features make', [all, walletNotifications]],
 ])('The exchange does not start if %s a notification', (_, some) => {
-  expect(() => rules.oneForEach(some)).toThrow('exactly one feature must make the notification alert.reached')
+  expect(() => rules.oneForEach(some)).toThrow('exactly one feature must make the notification balance.credited')
 })

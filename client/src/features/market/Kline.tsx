@@ -17,10 +17,9 @@ import { Empty } from '../../ui/Empty'
 import { Price } from '../../ui/Price'
 import { Screen } from '../../ui/Screen'
 import { Tabs } from '../../ui/Tabs'
-import { AlertBell } from './AlertBell'
 import { CurveSkeleton } from './CurveSkeleton'
 import { DepthTable } from './DepthTable'
-import { Favourite } from './Favourite'
+import { PairMarks } from './PairMarks'
 import { TickAt } from './TickAt'
 import { TradeList } from './TradeList'
 import { useDayFigures } from './useDayFigures'
@@ -63,8 +62,7 @@ export function Kline() {
               <Info size={20} className="text-soft" />
             </CoinLink>
           )}
-          <AlertBell symbol={symbol} pair={pair} />
-          <Favourite symbol={symbol} />
+          <PairMarks symbol={symbol} pair={pair} />
         </>
       }
       footer={

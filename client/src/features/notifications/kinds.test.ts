@@ -9,7 +9,7 @@ describe('a toast', () => {
     ['option.settled', '/pages/option/detail', false],
     ['option.settled', '/pages/lever/index', true],
     ['deposit.decided', '/pages/assets/record', false],
-    ['trust.interest', '/pages/notifications/index', false],
+    ['balance.credited', '/pages/notifications/index', false],
     ['identity.decided', '/pages/verification/basic', false],
   ] as const)('for %s on %s appears: %s', (type, path, said) => {
     expect(isToasted(type, path)).toBe(said)
@@ -33,7 +33,7 @@ describe('a tap', () => {
     ['order.filled', { symbol: 'BTC/USDT', id: '5' }, '/pages/trade/index?symbol=BTC%2FUSDT&list=history&row=5'],
     ['subscription.decided', { outcome: 'passed', id: '3' }, '/pages/publication/purchase?list=locked&row=3'],
     ['subscription.decided', { outcome: 'rejected', id: '3' }, '/pages/publication/purchase?list=done&row=3'],
-    ['alert.reached', { symbol: 'BTC/USDT', second: '600' }, '/pages/trade/kline?symbol=BTC%2FUSDT&at=600'],
+    ['option.settled', { second: '600', id: '4' }, '/pages/option/detail?at=600&list=history&row=4'],
     ['balance.credited', { coin: 'USDT' }, '/pages/assets/index'],
   ] as const)('on %s with %o opens %s', (type, data, opened) => {
     expect(leadsTo({ type, data })).toBe(opened)

@@ -1,7 +1,6 @@
 import { ChevronDown, Columns2, Grid2x2, LayoutDashboard, Square } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AlertBell } from '../../../features/market/AlertBell'
-import { Favourite } from '../../../features/market/Favourite'
+import { PairMarks } from '../../../features/market/PairMarks'
 import { useDayFigures } from '../../../features/market/useDayFigures'
 import { CoinLink } from '../../../parts/CoinLink'
 import type { Product } from '../../../trading/market/choices'
@@ -39,8 +38,7 @@ export function PairHead({ symbol, pair, listOpen, onList, product, isArranging,
   return (
     <header className="terminal-panel terminal-head">
       <div className="flex shrink-0 items-center gap-2">
-        <Favourite symbol={symbol} />
-        <AlertBell symbol={symbol} pair={pair} />
+        <PairMarks symbol={symbol} pair={pair} />
         {pair && (
           <CoinLink id={pair.currency_id} name={pair.currency_name} className="size-7">
             <CoinLogo symbol={pair.currency_name} src={pair.logo} size={24} />
