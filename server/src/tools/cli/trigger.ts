@@ -27,20 +27,8 @@ import { world } from './triggers/world'
 
 /** The compiler requires a trigger for every event type. */
 const triggers: Triggers = {
-  ...accounts,
-  ...alerts,
-  ...contracts,
-  ...deposits,
-  ...identity,
-  ...merchants,
-  ...newcoins,
-  ...options,
-  ...referral,
-  ...spot,
-  ...support,
-  ...trust,
-  ...withdrawals,
-  ...world,
+  ...{ ...accounts, ...alerts, ...contracts, ...deposits, ...identity, ...merchants, ...newcoins, ...options },
+  ...{ ...referral, ...spot, ...support, ...trust, ...withdrawals, ...world },
 }
 
 export const trigger = command({

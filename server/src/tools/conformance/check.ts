@@ -4,15 +4,10 @@ import type { Stage } from './stage'
 
 /** One tested sentence of the contract. */
 export interface Check {
-  /** `spot.market`; it never changes, so that results of two runs can be compared. */
-  id: string
+  /** `spot.market`, in the chapter `spot`; it never changes, so that results of two runs can be compared. */
+  id: `${ChapterName}.${string}`
   says: string
   run(stage: Stage): Promise<void>
-}
-
-export interface Chapter {
-  name: ChapterName
-  checks: readonly Check[]
 }
 
 export interface Outcome {

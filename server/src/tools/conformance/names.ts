@@ -1,4 +1,4 @@
-/** The chapters, in the order in which they run: later ones also check what the tester did in earlier ones. */
+/** The chapters, for the help of `lagoon`. Products share a chapter if each has few checks. */
 export const chapterNames = [
   'transport',
   'access',

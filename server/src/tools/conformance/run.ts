@@ -1,7 +1,7 @@
 import { type CallKey, contract } from '@lagoon/shared/api/index'
 import { WebSocket } from 'ws'
 import { Caller, type Line } from './caller'
-import { chapters } from './chapters'
+import { chapterOf, checks } from './chapters'
 import type { Check, Outcome } from './check'
 import { Deviates, type Deviation, Skipped } from './deviation'
 import { Listener, type SocketClass } from './listener'
@@ -43,17 +43,14 @@ export async function conform(options: ConformanceOptions): Promise<Report> {
   const stage = await stageOf(line, options)
   const outcomes: Outcome[] = []
   const { only } = options
-  for (const chapter of chapters) {
-    const isWhole = only?.includes(chapter.name) ?? true
-    for (const check of chapter.checks.filter(({ id }) => isWhole || only?.includes(id))) {
-      const outcome = await tried(check, chapter.name, stage, () => {
-        const found = noted
-        noted = []
-        return found
-      })
-      outcomes.push(outcome)
-      options.onOutcome?.(outcome)
-    }
+  for (const check of checks.filter(({ id }) => !only || only.includes(id) || only.includes(chapterOf(id)))) {
+    const outcome = await tried(check, stage, () => {
+      const found = noted
+      noted = []
+      return found
+    })
+    outcomes.push(outcome)
+    options.onOutcome?.(outcome)
   }
   stage.listener.close()
   const never = only
@@ -62,12 +59,7 @@ export async function conform(options: ConformanceOptions): Promise<Report> {
   return { base, outcomes, answered: answered.size, never, took_ms: Math.round(performance.now() - began) }
 }
 
-async function tried(
-  { id, says, run }: Check,
-  chapter: string,
-  stage: Stage,
-  take: () => Deviation[],
-): Promise<Outcome> {
+async function tried({ id, says, run }: Check, stage: Stage, take: () => Deviation[]): Promise<Outcome> {
   const began = performance.now()
   let why = ''
   const more: Deviation[] = []
@@ -78,7 +70,7 @@ async function tried(
   })
   const deviations = distinct([...take(), ...more])
   const result = deviations.length > 0 ? 'deviates' : why ? 'skipped' : 'passed'
-  return { id, says, chapter, result, deviations, why, took_ms: Math.round(performance.now() - began) }
+  return { id, says, chapter: chapterOf(id), result, deviations, why, took_ms: Math.round(performance.now() - began) }
 }
 
 /** If all rows deviate in the same way, only the first is reported. */

@@ -3,7 +3,7 @@ import { type CallKey, contract } from '@lagoon/shared/api/index'
 import { isFieldKey } from '@lagoon/shared/catalogue/errors'
 import type { z } from 'zod'
 import type { Caller } from '../caller'
-import type { Chapter } from '../check'
+import type { Check } from '../check'
 import type { Stage } from '../stage'
 import { sweep } from '../sweep'
 
@@ -60,40 +60,37 @@ async function refused(stage: Stage, [[key, endpoint], caller]: [Call, Caller], 
 const filled = (endpoint: Endpoint, value: string) =>
   Object.fromEntries(fieldsOf(endpoint).map(field => [field, value]))
 
-export const inputs: Chapter = {
-  name: 'inputs',
-  checks: [
-    {
-      id: 'inputs.missing',
-      says: 'every call names each missing and each unknown field',
-      run: async stage => sweep(await callable(stage), each => refused(stage, each, surprise)),
+export const inputs: readonly Check[] = [
+  {
+    id: 'inputs.missing',
+    says: 'every call names each missing and each unknown field',
+    run: async stage => sweep(await callable(stage), each => refused(stage, each, surprise)),
+  },
+  {
+    id: 'inputs.text',
+    says: 'every call names each field that is not a valid number, amount or choice',
+    run: async stage =>
+      sweep(await callable(stage), each =>
+        refused(stage, each, { ...filled(each[0][1], 'no such thing'), ...surprise }),
+      ),
+  },
+  {
+    id: 'inputs.exponents',
+    says: 'no call accepts a sign, an exponent or a fraction where it is not allowed',
+    run: async stage =>
+      sweep(await callable(stage), each => refused(stage, each, { ...filled(each[0][1], '-1.5e3'), ...surprise })),
+  },
+  {
+    id: 'inputs.repeated',
+    says: 'repeated fields, lists and objects are refused with the name of the field',
+    async run({ anyone, same }) {
+      const tried = { 'lang=en&lang=th': 'lang', 'lang[]=en': 'lang[]', 'lang[x]=en': 'lang[x]' }
+      for (const [body, field] of Object.entries(tried)) {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        const answer = await anyone.send('POST set/lang', 'set/lang', { method: 'POST', body }, { headers })
+        const fields = (answer.body.fields ?? {}) as Record<string, unknown>
+        same('POST set/lang', `the error for ${body}`, fields[field], field === 'lang' ? 'repeated' : 'unknown')
+      }
     },
-    {
-      id: 'inputs.text',
-      says: 'every call names each field that is not a valid number, amount or choice',
-      run: async stage =>
-        sweep(await callable(stage), each =>
-          refused(stage, each, { ...filled(each[0][1], 'no such thing'), ...surprise }),
-        ),
-    },
-    {
-      id: 'inputs.exponents',
-      says: 'no call accepts a sign, an exponent or a fraction where it is not allowed',
-      run: async stage =>
-        sweep(await callable(stage), each => refused(stage, each, { ...filled(each[0][1], '-1.5e3'), ...surprise })),
-    },
-    {
-      id: 'inputs.repeated',
-      says: 'repeated fields, lists and objects are refused with the name of the field',
-      async run({ anyone, same }) {
-        const tried = { 'lang=en&lang=th': 'lang', 'lang[]=en': 'lang[]', 'lang[x]=en': 'lang[x]' }
-        for (const [body, field] of Object.entries(tried)) {
-          const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-          const answer = await anyone.send('POST set/lang', 'set/lang', { method: 'POST', body }, { headers })
-          const fields = (answer.body.fields ?? {}) as Record<string, unknown>
-          same('POST set/lang', `the error for ${body}`, fields[field], field === 'lang' ? 'repeated' : 'unknown')
-        }
-      },
-    },
-  ],
-}
+  },
+]
