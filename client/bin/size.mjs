@@ -62,7 +62,7 @@ for (const file of [...visitor].sort((a, b) => weigh(b) - weigh(a))) console.log
 report('first screen of somebody logged in: the home page in one language', sum(user), limits.first)
 
 const isChart = file => /lightweight-charts|Canvas/.test(file)
-for (const key of find(/^src\/features\/.*\.tsx$/)) {
+for (const key of find(/^src\/features\/.*\.tsx?$/)) {
   if (!manifest[key].isDynamicEntry) continue
   const own = [...filesOf(key)].filter(file => !visitor.has(file) && !user.has(file) && !isChart(file))
   report(key.replace('src/features/', 'page '), sum(own), limits.page)

@@ -13,8 +13,10 @@ interface Page {
 }
 
 const profit = () => import('../features/profit/Profit').then(m => m.Profit)
-const custodyOrders = () => import('../features/trust/OrdersPage').then(m => m.OrdersPage)
 const account = () => import('../features/accounts/Account').then(m => m.Account)
+const trust = () => import('../features/trust/screens')
+const newcoins = () => import('../features/newcoins/screens')
+const merchants = () => import('../features/merchants/screens')
 const notices = () => import('../features/news/NoticeList').then(m => m.NoticeList)
 
 const page = (words: Namespace | readonly Namespace[], load: Page['load']): Page => ({
@@ -113,21 +115,15 @@ const pages: Partial<Record<Path, Page>> = {
   '/pages/verification/basic': page('identity', () => import('../features/identity/Basic').then(m => m.Basic)),
   '/pages/verification/advanced': page('identity', () => import('../features/identity/Advanced').then(m => m.Advanced)),
 
-  '/pages/template/index': page(['trust', 'money'], () => import('../features/trust/Trust').then(m => m.Trust)),
-  '/pages/finance/index': page(['trust', 'money'], () => import('../features/trust/Finance').then(m => m.Finance)),
-  '/pages/finance/buyPage': page(['trust', 'money'], () => import('../features/trust/BuyPage').then(m => m.BuyPage)),
-  '/pages/finance/ordersPage': page(['trust', 'money'], custodyOrders),
-  '/pages/finance/rulePage': page(['trust', 'money'], () => import('../features/trust/RulePage').then(m => m.RulePage)),
+  '/pages/template/index': page(['trust', 'money'], () => trust().then(m => m.Trust)),
+  '/pages/finance/index': page(['trust', 'money'], () => trust().then(m => m.Finance)),
+  '/pages/finance/buyPage': page(['trust', 'money'], () => trust().then(m => m.BuyPage)),
+  '/pages/finance/ordersPage': page(['trust', 'money'], () => trust().then(m => m.OrdersPage)),
+  '/pages/finance/rulePage': page(['trust', 'money'], () => trust().then(m => m.RulePage)),
 
-  '/pages/publication/index': page(['newcoins', 'money'], () =>
-    import('../features/newcoins/NewCoins').then(m => m.NewCoins),
-  ),
-  '/pages/publication/details': page(['newcoins', 'money'], () =>
-    import('../features/newcoins/Details').then(m => m.Details),
-  ),
-  '/pages/publication/purchase': page(['newcoins', 'money'], () =>
-    import('../features/newcoins/Purchase').then(m => m.Purchase),
-  ),
+  '/pages/publication/index': page(['newcoins', 'money'], () => newcoins().then(m => m.NewCoins)),
+  '/pages/publication/details': page(['newcoins', 'money'], () => newcoins().then(m => m.Details)),
+  '/pages/publication/purchase': page(['newcoins', 'money'], () => newcoins().then(m => m.Purchase)),
 
   '/pages/promotion/index': page(['referral', 'money', 'share'], () =>
     import('../features/referral/Referral').then(m => m.Referral),
@@ -135,10 +131,8 @@ const pages: Partial<Record<Path, Page>> = {
   '/pages/help/center/center': page('help', () => import('../features/help/HelpCenter').then(m => m.HelpCenter)),
   '/pages/help/center/detail': page('help', () => import('../features/help/HelpArticle').then(m => m.HelpArticle)),
   '/pages/help/center/chat': page('support', () => import('../features/support/Chat').then(m => m.Chat)),
-  '/pages/bishang/index': page(['merchants', 'money'], () =>
-    import('../features/merchants/Merchants').then(m => m.Merchants),
-  ),
-  '/pages/bishang/oher': page(['merchants', 'money'], () => import('../features/merchants/Buy').then(m => m.Buy)),
+  '/pages/bishang/index': page(['merchants', 'money'], () => merchants().then(m => m.Merchants)),
+  '/pages/bishang/oher': page(['merchants', 'money'], () => merchants().then(m => m.Buy)),
   '/pages/choose-location': page('location', () =>
     import('../features/location/ChooseLocation').then(m => m.ChooseLocation),
   ),
@@ -165,7 +159,7 @@ const atDesk: Partial<Record<Path, Page>> = {
   '/': page(['home', 'market', 'assets', 'money', 'desk'], () => import('./desk/home/HomeDesk').then(m => m.HomeDesk)),
   '/pages/settings/index': page('settings', account),
   '/pages/assets/index': page(['profit', 'money'], profit),
-  '/pages/template/index': page(['trust', 'money'], custodyOrders),
+  '/pages/template/index': page(['trust', 'money'], () => trust().then(m => m.OrdersPage)),
   '/pages/help/center/center': page('news', notices),
 }
 
