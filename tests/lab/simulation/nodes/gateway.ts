@@ -163,7 +163,7 @@ export class GatewayProcess implements Served {
       if (!logged || horizon.epoch !== last.epoch || this.machine.disk.epochAt(logged.batch) !== last.epoch) return
       // After a cut or a takeover, the clock does not know whether its second was stored, and stores the same one again. That decides nothing.
       const isClock = logged.commands.every(({ name }) => name === 'world.setClock')
-      const again = isClock && this.machine.disk.logged.some(each => each.batch < batch && each.at === at)
+      const again = isClock && this.machine.disk.logged.some(each => each.batch < logged.batch && each.at === at)
       if (logged.kind === 'due' ? at <= last.now : logged.kind === 'call' && at < last.now && !again)
         this.fault(`a gateway showed ${last.now}, and then took batch ${batch}, which was decided at ${at}`)
     })
