@@ -48,8 +48,7 @@ async function everyTest() {
     await check(`Types of ${workspace}`, [program.tsc, '-p', workspace])
   await check('Size of the app', [inProject('client/bin/size.mjs')])
   await tests('Rules', ['--project=shared', '--project=server', '--project=client', '--project=arrows'])
-  await tests('Black box', ['--project=tests'])
-  await tests('Browser', ['--project=browser'])
+  await tests('Black box and browser', ['--project=tests', '--project=browser'])
   if (!options.both)
     console.log(
       '\nLeft out: the laboratory (every screen, whole worlds, several nodes, the package, other languages, kills, simulations, seeded defects, benchmarks): npm run lab',

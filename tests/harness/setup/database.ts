@@ -11,15 +11,17 @@ declare module 'vitest' {
 }
 
 /**
- * Once per run: builds the programs that exchanges start, and starts a Postgres with the template (TEST_TEMPLATE names an existing one).
- * Vitest calls the returned function at the end.
+ * Builds the programs that exchanges start, and starts a Postgres with the template (TEST_TEMPLATE names an existing one). Each project of a
+ * run calls this; all use the Postgres of the first. Vitest calls the returned functions at the end.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await buildServer()
   const cluster = await startTestCluster()
   try {
+    process.env.TEST_TEMPLATE ??= await makeTemplate(cluster.url)
+    process.env.TEST_DATABASE_URL = cluster.url
     project.provide('clusterUrl', cluster.url)
-    project.provide('template', process.env.TEST_TEMPLATE ?? (await makeTemplate(cluster.url)))
+    project.provide('template', process.env.TEST_TEMPLATE)
   } catch (error) {
     await cluster.stop()
     throw error
