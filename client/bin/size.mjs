@@ -2,7 +2,7 @@
 /**
  * Prints what a phone downloads from the last build, as the server sends it. All files of a visitor's first screen may weigh 200 KB
  * together, and each further page 60 KB without the chart library. Exits 1 above either limit. Run `npm run build` first. The bench row
- * `firstload` and tests/browser/firstvisit.test.ts measure what a browser really receives, with headers and answers.
+ * `firstload` and tests/lab/screens/firstvisit.test.ts measure what a browser really receives, with headers and answers.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 

@@ -1,55 +1,19 @@
-import { execFile } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { commands } from '@lagoon/server/tools/cli/commands'
 import { parseLine } from '@lagoon/server/tools/cli/parse.rules'
 import { parseSync } from 'oxc-parser'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { misfits, workflow } from '../deploy/shapes'
-import { startExchange, type TestExchange } from '../harness/exchange'
 import { type Block, blocksOf, filesAt, pages, textOf } from './blocks'
 
-/** Readers copy the code of the pages, so it must compile and run as it is. */
+/** The laboratory compiles and runs the blocks of `ts` (lab/readme). */
 const blocks = pages.flatMap(blocksOf)
 const called = ({ page, line }: Block) => `${page}:${line}`
 const of = (...fences: string[]) =>
   blocks.filter(({ fence }) => fences.includes(fence)).map(block => [called(block), block] as const)
-const folder = join(projectFolder, '.cache', 'readme')
-/** Replaces the package by its sources and the page's address by this test's exchange; `export {}` separates the names of two pages. */
-const runnable = ({ code }: Block) =>
-  `${code}\nexport {}\n`
-    .replaceAll(/'(@lagoon\/shared|lagoon)\/client'/g, "'@lagoon/shared/client/index'")
-    .replaceAll("'lagoon/kit'", "'@lagoon/tests/kit'")
-    .replaceAll('http://127.0.0.1:8080', exchange.origin)
-/** Tests for Node's own runner; `kit/outside.test.ts` runs them. */
-const isNodeTest = ({ code }: Block) => code.includes("'node:test'")
-const fileOf = (block: Block) => join(folder, `${called(block).replaceAll(/\W/g, '-')}.ts`)
-
-let exchange: TestExchange
-beforeAll(async () => {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  exchange = await startExchange()
-  for (const [, block] of of('ts')) {
-    await writeFile(fileOf(block), runnable(block))
-  }
-  vi.stubGlobal('WebSocket', globalThis.WebSocket ?? WebSocket)
-  vi.stubEnv('TEST_DATABASE_URL', inject('clusterUrl'))
-  vi.stubEnv('TEST_TEMPLATE', inject('template'))
-  vi.spyOn(console, 'log').mockReturnValue(undefined)
-})
-afterAll(async () => {
-  await exchange?.stop()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-})
-
 describe('the code blocks of a page', () => {
   it('have a known language', () => {
     const unknown = blocks.filter(
@@ -58,25 +22,6 @@ describe('the code blocks of a page', () => {
     // Only drawings have no language.
     expect(unknown.filter(({ fence }) => fence !== '').map(called)).toEqual([])
     expect(of('ts').length).toBeGreaterThanOrEqual(5)
-  })
-
-  it('compile', async () => {
-    const options = { extends: '../../tsconfig.base.json', include: ['*.ts'] }
-    const loose = {
-      noUnusedLocals: false,
-      noUnusedParameters: false,
-      lib: ['ES2023', 'DOM'],
-      types: ['node'],
-      typeRoots: ['../../node_modules/@types'],
-    }
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...options, compilerOptions: loose }))
-    const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc')
-    const said = await promisify(execFile)(process.execPath, [tsc, '-p', folder]).catch(error => error)
-    expect(said.stdout).toBe('')
-  })
-
-  it.each(of('ts').filter(([, block]) => !isNodeTest(block)))('%s runs', async (_, block) => {
-    await import(/* @vite-ignore */ pathToFileURL(fileOf(block)).href)
   })
 
   it.each(of('ts excerpt', 'tsx excerpt'))('%s is part of a file', (_, { fence, code }) => {

@@ -16,7 +16,7 @@ interface Sent {
   isOpen: boolean
 }
 
-/** The samples of each call that sends no files, by its operation in the OpenAPI document. `tests/contract/samples.test.ts` runs them. */
+/** The samples of each call that sends no files, by its operation in the OpenAPI document. `tests/lab/languages/samples.test.ts` runs them. */
 export const samplesOf = (keys: readonly string[], origin: string): Record<string, Sample[]> =>
   Object.fromEntries(
     keys.flatMap(key => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startWithBrowser } from '../harness/startWithBrowser'
+import { startWithBrowser } from '../../harness/startWithBrowser'
 
 const lagoon = startWithBrowser()
 

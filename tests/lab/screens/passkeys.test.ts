@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { namedPassword } from '../../seeds/users'
-import { appCode, inviteOperator } from '../harness/operators'
-import { startWithBrowser } from '../harness/startWithBrowser'
+import { namedPassword } from '../../../seeds/users'
+import { appCode, inviteOperator } from '../../harness/operators'
+import { startWithBrowser } from '../../harness/startWithBrowser'
 
 /** S-74: passkeys beside the authenticator app, with the virtual authenticator of Chromium. */
 const lagoon = startWithBrowser()

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { minus } from '../harness/amounts'
-import { type Kit, startExchange } from './startExchange'
+import { minus } from '../../harness/amounts'
+import { type Kit, startExchange } from '../../kit/startExchange'
 
 /** Five exchanges at once: each has its own world, and none sees anything of another. */
 const count = 5

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { startConsole } from '../harness/startConsole'
+import { startConsole } from '../../harness/startConsole'
 
 /** What an operator has around every page of the console, by keyboard. */
 let page: Page

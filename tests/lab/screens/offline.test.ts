@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { startWithBrowser } from '../harness/startWithBrowser'
-import { storedSession } from '../harness/storedSession'
+import { startWithBrowser } from '../../harness/startWithBrowser'
+import { storedSession } from '../../harness/storedSession'
 
 /** The installed app: it works from the home screen, says when it is offline, and never reloads while the user is doing something. */
 const lagoon = startWithBrowser()
@@ -29,7 +29,12 @@ describe('the app on a home screen', () => {
     const read = async (path: string) => fetch(new URL(path, `${lagoon.exchange.origin}/h5/`))
     const page = await (await read('')).text()
     const manifest = await (await read(/rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '')).json()
-    expect(manifest).toMatchObject({ name: 'Lagoon', scope: './', start_url: './', display: 'standalone' })
+    expect(manifest).toMatchObject({
+      name: 'Lagoon',
+      scope: '../../browser',
+      start_url: '../../browser',
+      display: 'standalone',
+    })
     expect(manifest.icons.some((icon: { purpose?: string }) => icon.purpose === 'maskable')).toBe(true)
     for (const { src, type } of manifest.icons) {
       const icon = await read(src)

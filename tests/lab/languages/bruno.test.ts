@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { contract } from '@lagoon/shared/api/index'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { startExchange, type TestExchange } from '../../harness/exchange'
 
 interface Bru {
   meta: { name: string; seq: string }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Client } from '../harness/client'
-import { type OpenPage, visit } from '../harness/phone'
-import { startWithBrowser } from '../harness/startWithBrowser'
+import type { Client } from '../../harness/client'
+import { type OpenPage, visit } from '../../harness/phone'
+import { startWithBrowser } from '../../harness/startWithBrowser'
 
 /**
  * A screen that stays open shows the same as the screen after a reload, whatever changes the world. All of these screens are open at once

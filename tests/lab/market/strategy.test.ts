@@ -4,10 +4,10 @@ import type { CallInput } from '@lagoon/shared/api/index'
 import { type Venue, venueOf } from '@lagoon/shared/catalogue/venue'
 import type { Exchange, Order } from 'ccxt'
 import { expect, it } from 'vitest'
-import { namedPassword } from '../../seeds/users'
-import { cut, minus, sum, times } from '../harness/amounts'
-import { ccxtFor, futuresFor } from '../harness/bots'
-import { startExchange, type TestExchange } from '../harness/exchange'
+import { namedPassword } from '../../../seeds/users'
+import { cut, minus, sum, times } from '../../harness/amounts'
+import { ccxtFor, futuresFor } from '../../harness/bots'
+import { startExchange, type TestExchange } from '../../harness/exchange'
 
 /**
  * A simple strategy for a day, through ccxt: every forty minutes it sells what it holds at the market, and bids at the best bid for half a
@@ -132,6 +132,6 @@ it('earns on each venue what the table in tests/README.md says', { timeout: 400_
     const { bought, beforeFees, fees, earned } = await dayOn(venue, product)
     lines.push(`| ${name} | ${bought} | ${beforeFees} | ${fees} | ${earned} |`)
   }
-  const page = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  const page = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
   expect(page.includes(lines.join('\n')), `The table is now:\n${lines.join('\n')}`).toBe(true)
 })

@@ -4,9 +4,9 @@ import { projectFolder } from '@lagoon/server/platform/project'
 import type { Endpoint } from '@lagoon/shared/api/endpoint'
 import { contract } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
+import type { Client } from '../../harness/client'
+import { startExchange, type TestExchange } from '../../harness/exchange'
+import { expectBalanced } from '../../harness/invariants'
 
 /** Texts that try to become part of a statement, a path, a command, a page, a header or a template. */
 const injections = [

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { blocksOf } from '../readme/blocks'
+import { blocksOf } from '../../readme/blocks'
 
 /**
  * Another project with Lagoon beside it, as `npm install -D file:../lagoon/tests` leaves it: a link in node_modules. Its tests run with

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenText, tooSmall } from '../harness/measured'
-import { button, type OpenPage, visit } from '../harness/phone'
-import { mainScreens } from '../harness/screens/addresses'
-import { makeBusy } from '../harness/screens/busy'
-import { faultsOf } from '../harness/screens/look'
-import { makeRich } from '../harness/screens/looks'
-import { countCalls, openAt } from '../harness/settled'
-import { startWithBrowser } from '../harness/startWithBrowser'
+import { brokenText, tooSmall } from '../../harness/measured'
+import { button, type OpenPage, visit } from '../../harness/phone'
+import { mainScreens } from '../../harness/screens/addresses'
+import { makeBusy } from '../../harness/screens/busy'
+import { faultsOf } from '../../harness/screens/look'
+import { makeRich } from '../../harness/screens/looks'
+import { countCalls, openAt } from '../../harness/settled'
+import { startWithBrowser } from '../../harness/startWithBrowser'
 
 /**
  * The main screens on the smallest phone, 360 × 640: everything is readable and can be tapped, also with long figures and large letters.

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { crashDayFile } from '../../seeds/recorded/crashDay'
-import { worldStart } from '../harness/build'
-import { visit } from '../harness/phone'
-import { startWithBrowser } from '../harness/startWithBrowser'
+import { crashDayFile } from '../../../seeds/recorded/crashDay'
+import { worldStart } from '../../harness/build'
+import { visit } from '../../harness/phone'
+import { startWithBrowser } from '../../harness/startWithBrowser'
 
 const day_s = 86_400
 const lagoon = startWithBrowser(

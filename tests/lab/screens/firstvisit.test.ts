@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { projectFolder } from '@lagoon/server/platform/project'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startWithBrowser } from '../harness/startWithBrowser'
-import { storedSession } from '../harness/storedSession'
+import { startWithBrowser } from '../../harness/startWithBrowser'
+import { storedSession } from '../../harness/storedSession'
 
 /** What a phone receives on the wire when it opens the app. */
 const lagoon = startWithBrowser()

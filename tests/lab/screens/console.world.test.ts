@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { startReceiver } from '../harness/receiver'
-import { startConsole } from '../harness/startConsole'
+import { startReceiver } from '../../harness/receiver'
+import { startConsole } from '../../harness/startConsole'
 
 /** The world and the tools of an integrator in the console, with a user’s phone open beside it. */
 let desk: BrowserContext

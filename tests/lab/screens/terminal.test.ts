@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { flawsOf } from '../harness/flaws'
-import { button, type OpenPage, visit } from '../harness/phone'
-import { startWithBrowser } from '../harness/startWithBrowser'
+import { flawsOf } from '../../harness/flaws'
+import { button, type OpenPage, visit } from '../../harness/phone'
+import { startWithBrowser } from '../../harness/startWithBrowser'
 
 /** What a trader arranges at a desk: the book, the panels, the confirmations, the hotkeys, the chart. */
 const lagoon = startWithBrowser()
