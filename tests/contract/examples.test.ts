@@ -8,7 +8,7 @@ import { contract } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkedFetch } from '../harness/checkedFetch'
 import type { TestExchange } from '../harness/exchange'
-import { stoppedWall } from '../harness/stoppedWall'
+import { stoppedWall } from '../harness/walls'
 import { compileWithClient } from './generated'
 import type { Played } from './story'
 

@@ -5,6 +5,7 @@ import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { usdt } from '../harness/money'
 import { type Said, StreamSocket } from '../harness/streamSocket'
+import { hurriedWall } from '../harness/walls'
 
 let exchange: TestExchange
 let alice: Client
@@ -13,7 +14,7 @@ let keys: Keyed
 /** Keys that a test deletes. */
 let mortal: [Keyed, Keyed]
 beforeAll(async () => {
-  exchange = await startExchange()
+  exchange = await startExchange({}, { wall: hurriedWall() })
   ;[alice, bob] = [await exchange.as('alice'), await exchange.as('bob')]
   const make = (label: string) => alice.call('POST user/api_key', { label, login_password: namedPassword })
   keys = await make('streams')

@@ -330,20 +330,20 @@ describe('a subscription', () => {
     expect(await wallet(usdt)).toEqual({ available: '49880', frozen: '120' })
   })
 
-  it('succeeds for 100 of 200 users at once if the supply is 100 minimum subscriptions', async () => {
-    await supplyLeft(100 * 100)
-    const people = await Promise.all(Array.from({ length: 200 }, (_, i) => joined(`reader${i}@lagoon.test`)))
+  it('succeeds for 20 of 40 users at once if the supply is 20 minimum subscriptions', async () => {
+    await supplyLeft(20 * 100)
+    const people = await Promise.all(Array.from({ length: 40 }, (_, i) => joined(`reader${i}@lagoon.test`)))
     await give(people.map(person => person.id))
     const answers = await Promise.all(
       people.map(({ client }) => client.send('POST lh/send/order', { config_id: moonshoal, amount: '12' })),
     )
     const errors = answers.map(({ body }) => body.error)
-    expect(errors.filter(error => error === undefined)).toHaveLength(100)
-    expect(errors.filter(error => error === 'sold_out')).toHaveLength(100)
+    expect(errors.filter(error => error === undefined)).toHaveLength(20)
+    expect(errors.filter(error => error === 'sold_out')).toHaveLength(20)
     expect(await left(moonshoal)).toBe('0')
     await exchange.clock.advance(121)
-    // A hundred of these, and four subscriptions that the demo world has locked.
-    expect(await exchange.clock.advance(20 * day)).toMatchObject({ subscription: 104 })
+    // Twenty of these, and four subscriptions that the demo world has locked.
+    expect(await exchange.clock.advance(20 * day)).toMatchObject({ subscription: 24 })
   })
 })
 

@@ -157,14 +157,14 @@ describe('custody', () => {
     expect(await fund()).toEqual({ available: '14000', frozen: '1000' })
   })
 
-  it('pays ten thousand deposits that are due in one second, each once', async () => {
+  it('pays a thousand deposits that are due in one second, each once', async () => {
     await exchange.db.pool.query('UPDATE world.trust_product SET save_min = 1')
     const { lane } = exchange.inside
     const requested = { user_id: 1001, config_id: 1, amount: '1' }
-    await Promise.all(Array.from({ length: 10_000 }, () => lane.run(place.with(requested), noOrigin)))
-    expect(await fund()).toEqual({ available: '5000', frozen: '10000' })
-    expect(await exchange.clock.advance(3 * day)).toMatchObject({ trust: 30_000 })
-    expect(await fund()).toEqual({ available: '15060', frozen: '0' })
+    await Promise.all(Array.from({ length: 1000 }, () => lane.run(place.with(requested), noOrigin)))
+    expect(await fund()).toEqual({ available: '14000', frozen: '1000' })
+    expect(await exchange.clock.advance(3 * day)).toMatchObject({ trust: 3000 })
+    expect(await fund()).toEqual({ available: '15006', frozen: '0' })
   })
 
   it('is listed under its tab, newest first, in pages', async () => {

@@ -9,7 +9,7 @@ import { machineWall } from '@lagoon/server/platform/wall'
 import { connect, type NatsConnection, type Payload } from '@nats-io/transport-node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestBroker, type TestBroker } from '../harness/broker'
-import { stoppedWall } from '../harness/stoppedWall'
+import { stoppedWall } from '../harness/walls'
 
 const keys = { node: keyFor('a test', 'node'), operator: keyFor('a test', 'operator') }
 const lines: string[] = []

@@ -31,8 +31,8 @@ describe('the app on a home screen', () => {
     const manifest = await (await read(/rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '')).json()
     expect(manifest).toMatchObject({
       name: 'Lagoon',
-      scope: '../../browser',
-      start_url: '../../browser',
+      scope: './',
+      start_url: './',
       display: 'standalone',
     })
     expect(manifest.icons.some((icon: { purpose?: string }) => icon.purpose === 'maskable')).toBe(true)

@@ -12,3 +12,9 @@ export function stoppedWall(start_ms: number): ReturnType<typeof steeredWall> {
     },
   }
 }
+
+/** A wall clock whose timers end ten times sooner, for tests of what happens after a timeout. */
+export function hurriedWall(): ReturnType<typeof steeredWall> {
+  const wall = steeredWall()
+  return { ...wall, after: (ms, run) => wall.after(ms / 10, run) }
+}
