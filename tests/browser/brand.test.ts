@@ -75,9 +75,7 @@ describe('a brand', () => {
     ['/pages/user/login/register', { language: 'esp' }],
     ['/', { ...phone, window: { width: 1440, height: 900 } }],
   ]
-  const looks = screens.flatMap(([path, look]) =>
-    (['dark', 'light'] as const).map(theme => [path, theme, look] as const),
-  )
+  const looks = screens.map(([path, look], n) => [path, n % 2 ? 'light' : 'dark', look] as const)
   it.each(looks)('is the only one that %s names, without a flaw in the %s theme', async (path, theme, look) => {
     await dressAs(acme)
     const { page, failures, leave } = await visit(lagoon, path, { ...look, theme })

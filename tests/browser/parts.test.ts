@@ -27,7 +27,8 @@ async function open(theme: Theme, hash = ''): Promise<{ page: Page; column: Loca
   const failures: string[] = []
   page.on('pageerror', error => failures.push(error.message))
   await page.addInitScript(choice => localStorage.setItem('lagoon.theme', choice), theme)
-  await page.goto(gallery.url + hash, { waitUntil: 'networkidle' })
+  await page.goto(gallery.url + hash)
+  await page.evaluate(() => document.fonts.ready)
   return { page, column: page.locator(`[data-gallery=${theme}]`), failures }
 }
 
@@ -37,8 +38,10 @@ const flaws = (page: Page) => flawsOf(page, { without: ['landmark-unique'] })
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).first()
 
 describe.each<Theme>(['dark', 'light'])('the parts in %s', theme => {
-  it('pass the accessibility checks', async () => {
+  it('fit the width of a phone and pass the accessibility checks', async () => {
     const { page, column, failures } = await open(theme)
+    await column.waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await flaws(page)).toEqual([])
 
     await button(column, 'Confirm').click()
@@ -51,12 +54,6 @@ describe.each<Theme>(['dark', 'light'])('the parts in %s', theme => {
     await page.getByRole('dialog').waitFor()
     expect(await flaws(page)).toEqual([])
     expect(failures).toEqual([])
-    await page.context().close()
-  })
-
-  it('fit the width of a phone', async () => {
-    const { page } = await open(theme)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.context().close()
   })
 })
@@ -160,6 +157,7 @@ describe('a pull gesture', () => {
 
   it('reloads a page when it is pulled at the top', async () => {
     const { page } = await open('dark', '#screen')
+    await page.getByText('loaded 0 times').waitFor()
     await pull(page, 200, 200)
     await page.getByText('loaded 1 times').waitFor()
     await page.context().close()

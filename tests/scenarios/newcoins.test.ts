@@ -158,18 +158,19 @@ describe('an offer that the operator creates', () => {
     expect((await make()).body.type).toBe('ok')
   })
 
-  it.each([
-    [{ symbol: 'BTC' }, { symbol: 'repeated' }],
-    [{ symbol: 'tide' }, { symbol: 'choice' }],
-    [{ price: '0' }, { price: 'too_small' }],
-    [{ price: '1.234567' }, { price: 'decimals' }],
-    [{ launches_at: '86400' }, { launches_at: 'too_small' }],
-    [{ closes_at: '4294967295' }, { closes_at: 'too_large' }],
-    [{ title: '' }, { title: 'required' }],
-    [{ introduction_th: '' }, { introduction_th: 'required' }],
-    [{ logo: 'https://elsewhere.example/a.png' }, { logo: 'choice' }],
-  ])('is refused with %j', async (fields, wrong) => {
-    expect((await make(fields)).body.fields).toEqual(wrong)
+  it('is refused with the reason at its field, and no coin appears', async () => {
+    for (const [fields, wrong] of [
+      [{ symbol: 'BTC' }, { symbol: 'repeated' }],
+      [{ symbol: 'tide' }, { symbol: 'choice' }],
+      [{ price: '0' }, { price: 'too_small' }],
+      [{ price: '1.234567' }, { price: 'decimals' }],
+      [{ launches_at: '86400' }, { launches_at: 'too_small' }],
+      [{ closes_at: '4294967295' }, { closes_at: 'too_large' }],
+      [{ title: '' }, { title: 'required' }],
+      [{ introduction_th: '' }, { introduction_th: 'required' }],
+      [{ logo: 'https://elsewhere.example/a.png' }, { logo: 'choice' }],
+    ])
+      expect((await make(fields)).body.fields).toEqual(wrong)
     const coins = await (await exchange.operator()).call('GET console/products', { kind: 'coin' })
     expect(coins.some(({ title }) => title === 'TIDE')).toBe(false)
   })

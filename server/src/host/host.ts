@@ -1,37 +1,29 @@
-import { cp, mkdir, statfs } from 'node:fs/promises'
-import { freemem } from 'node:os'
-import { join } from 'node:path'
 import type { CallData, CallParsed } from '@lagoon/shared/api/index'
 import type { Exchange } from '../app/createExchange'
 import type { Hosted, Visitors, Worlds } from '../features/worlds/worlds'
 import type { AddressCount } from '../http/limits'
-import { chooseRecordings } from '../market/chooseRecordings'
 import { openDatabase } from '../platform/db/database'
 import { FairTurns } from '../platform/fairTurns'
 import type { Log } from '../platform/log'
-import { newSeed, newUuid, unguessable } from '../platform/random'
-import { Refusal, refuse, refuseField } from '../platform/refusal'
-import { seal, unseal } from '../platform/sealed'
+import { newUuid } from '../platform/random'
+import { Refusal, refuse } from '../platform/refusal'
 import { keyFor } from '../platform/secrets'
-import type { VenueChange } from '../platform/venue'
 import type { Wall } from '../platform/wall'
 import { stampOf } from '../platform/world-time'
-import { RecordingRefused, Recordings } from '../recording/recordings'
 import type { Config } from '../settings/config'
-import { newEpoch } from '../world/epoch'
-import { refuseSource } from '../world/fork/forkFiles'
 import { copyTurns } from '../world/snapshots'
-import { addressesOf, hostsOf, isWorldName } from './address.rules'
+import { addressesOf, hostsOf } from './address.rules'
 import { Archive } from './archive'
 import { archive_s, Care } from './care'
-import { Databases, databaseAt, full } from './databases.data'
+import { Creation } from './creation'
+import { Databases } from './databases.data'
 import { endsSoon, isExpired } from './expiry.rules'
 import type { Elsewhere, Visit } from './front'
 import type { WorldRow } from './registry.data'
-import { HeldElsewhere, Resident, type Shared, usedSets } from './resident'
-import { type Beginning, type Seed, Templates, versionOfSchema } from './templates'
-import { becomeTwin } from './twin.data'
+import { HeldElsewhere, type Resident, type Shared, usedSets } from './resident'
+import { type Beginning, type Seed, Templates } from './templates'
 import { type Visitor, VisitorWorlds } from './visitors'
+import { WorldSettings } from './worldSettings'
 
 interface HostOptions {
   config: Config
@@ -51,21 +43,7 @@ interface HostOptions {
   template?: string
 }
 
-/** Secrets that keep the logins of one world from working in another. */
-interface Secrets {
-  tokens: string
-  operator: string
-  link: string
-}
-
 type Row = CallData<'GET worlds'>['data'][number]
-type Wanted = Partial<CallParsed<'POST worlds'>> & { visitor?: Visitor }
-
-const sleeps_after_s = 600
-const leastFree = { disk_bytes: 512 * 2 ** 20, memory_bytes: 192 * 2 ** 20 }
-/** Beyond this number of worlds Postgres has more databases than it can look after. */
-const most_worlds = 5000
-
 /**
  * The worlds of one process besides `main`: each has a database, secrets and files of its own. A world sleeps until a request arrives, and
  * sleeps again after its idle time. Several hosts may share the list of worlds: each world is awake in one of them at most, which has its
@@ -75,7 +53,8 @@ export class Host implements Worlds {
   readonly hosts: readonly string[]
   readonly #databases: Databases
   readonly #templates: Templates
-  readonly #key: Buffer
+  readonly #settings: WorldSettings
+  readonly #creation: Creation
   readonly #care: Care
   readonly #archive: Archive
   /** Visitors wait in a queue of their own, so a crowd of them does not hold up an operator. */
@@ -89,7 +68,7 @@ export class Host implements Worlds {
     const { config, ownerUrl, serverUrl } = options
     this.hosts = hostsOf(config.allowedHosts)
     this.#databases = new Databases({ ownerUrl, serverUrl })
-    this.#key = keyFor(config.jwtSecret, 'worlds')
+    this.#settings = new WorldSettings(config, serverUrl)
     this.peerKey = keyFor(config.jwtSecret, 'hosts').toString('hex')
     const registryName = config.worlds.database
     const seed: Seed = (database, beginning) => this.#seed(database, beginning)
@@ -99,7 +78,12 @@ export class Host implements Worlds {
       usual: options.template,
     })
     this.#archive = new Archive({
-      ...{ databases: this.#databases, templates: this.#templates, wall: options.wall, filesOf: this.#filesOf },
+      ...{
+        databases: this.#databases,
+        templates: this.#templates,
+        wall: options.wall,
+        filesOf: this.#settings.filesOf,
+      },
       now_s: () => this.#care.now_s(),
       locks: () => this.#care.opened.locks,
     })
@@ -107,9 +91,13 @@ export class Host implements Worlds {
       ...{ wall: options.wall, log: options.log, build: options.build, databases: this.#databases },
       ...{ registryName, templates: this.#templates, peerKey: this.peerKey, most_awake: config.worlds.awake },
       ...{ addresses: this.addresses, copying: this.copying },
-      configOf: row => this.#configOf(row),
+      configOf: row => this.#settings.of(row),
       hostedOf: row => this.#hostedOf(row),
-      ...{ filesOf: this.#filesOf, archive: this.#archive },
+      ...{ filesOf: this.#settings.filesOf, archive: this.#archive },
+    })
+    this.#creation = new Creation({
+      ...{ config, care: this.#care, databases: this.#databases, templates: this.#templates },
+      ...{ settings: this.#settings, main: options.main },
     })
     const { visitors: most, visitors_hours: hours } = config.worlds
     this.visitors =
@@ -183,82 +171,27 @@ export class Host implements Worlds {
   }
 
   create(wanted: CallParsed<'POST worlds'>, site: string): Promise<CallData<'POST worlds'>> {
-    return this.#creating.take('operators', () => this.#create(wanted, site))
-  }
-
-  async #create(wanted: CallParsed<'POST worlds'>, site: string): Promise<CallData<'POST worlds'>> {
-    const start = wanted.start === undefined ? undefined : secondOf(wanted.start)
-    const { kind, source } = await this.#sourceOf(wanted)
-    if (kind !== 'demo' && kind !== 'empty' && (start !== undefined || wanted.seed !== undefined))
-      refuseField(start === undefined ? 'seed' : 'start', 'choice')
-    const market = await this.#marketOf(kind, wanted.market, start)
-    const file = await this.#fileOf(kind, source)
-    const resident =
-      kind === 'world' && file === null
-        ? await this.#copy(source, wanted.name, wanted)
-        : await this.#make(
-            wanted.name,
-            { ...wanted, market, ...(file && { file }) },
-            {
-              ...{ seed: wanted.seed, start, market, isEmpty: kind === 'empty' },
-            },
-          )
-    const exchange = await resident.awake()
-    const secrets = this.#secretsOf(resident.row)
-    const users = await Promise.all(
-      Object.entries(this.options.people).map(async ([name, id]) => {
-        const token = await exchange.logIn(id)
-        return token === null ? [] : [[name, { id, token }] as const]
-      }),
-    )
-    const { name, path, url, page, state, expires_at } = this.#shown(resident, site)
-    return {
-      ...{ name, url, page, path, state, expires_at },
-      operator: {
-        account: 'operator',
-        password: secrets.operator,
-        token: (await exchange.logIn('operator')) as string,
-      },
-      users: Object.fromEntries(users.flat()),
-    }
-  }
-
-  async #sourceOf({ from, file }: CallParsed<'POST worlds'>): Promise<{ kind: string; source: string }> {
-    if (file !== undefined && from === undefined) return { kind: 'file', source: '' }
-    const [, only, kind = only, source = ''] = /^(?:(demo|empty)|(world|snapshot):(.+))$/.exec(from ?? 'demo') ?? []
-    const isHere = kind !== 'world' || source === 'main' || (await this.#care.known(source)) !== undefined
-    if (kind === undefined || file !== undefined || !isHere) refuseSource()
-    return { kind, source }
-  }
-
-  /** The full hashes of the recorded prices with which a world begins. */
-  async #marketOf(
-    kind: string,
-    market: Beginning['market'],
-    start = this.#care.now_s(),
-  ): Promise<Record<string, string> | undefined> {
-    if (market === undefined) return undefined
-    const { production, worldControl, marketsDir, dataDir } = this.options.config
-    // Everyone who has the files knows the future.
-    if (production || !worldControl) refuse('forbidden')
-    if (kind !== 'demo' && kind !== 'empty') refuseField('market', 'choice')
-    const recordings = new Recordings(marketsDir ?? join(dataDir, 'markets'))
-    const sources = Object.entries(market).map(([symbol, given]) => {
-      const { hash } = recordings.find(given) ?? refuseField('market', 'unknown')
-      return { symbol, from: hash }
+    return this.#creating.take('operators', async () => {
+      const resident = await this.#creation.create(wanted)
+      const exchange = await resident.awake()
+      const secrets = this.#settings.secretsOf(resident.row)
+      const users = await Promise.all(
+        Object.entries(this.options.people).map(async ([name, id]) => {
+          const token = await exchange.logIn(id)
+          return token === null ? [] : [[name, { id, token }] as const]
+        }),
+      )
+      const { name, path, url, page, state, expires_at } = this.#shown(resident, site)
+      return {
+        ...{ name, url, page, path, state, expires_at },
+        operator: {
+          account: 'operator',
+          password: secrets.operator,
+          token: (await exchange.logIn('operator')) as string,
+        },
+        users: Object.fromEntries(users.flat()),
+      }
     })
-    await chooseRecordings(sources, recordings, start).catch(error => {
-      if (!(error instanceof RecordingRefused)) throw error
-      refuseField(error.at, 'choice', { text: 'param_invalid.market', params: { reason: error.message } })
-    })
-    return Object.fromEntries(sources.map(({ symbol, from }) => [symbol, from]))
-  }
-
-  /** `main` always has connections, so Postgres cannot copy its database. */
-  async #fileOf(kind: string, source: string): Promise<string | null> {
-    const main = this.options.main?.()
-    if (!main || !(kind === 'snapshot' || (kind === 'world' && source === 'main'))) return null
-    return Buffer.from(await main.saveFork(kind === 'snapshot' ? source : undefined)).toString('base64')
   }
 
   async sleep(name: string, site: string): Promise<Row> {
@@ -313,7 +246,7 @@ export class Host implements Worlds {
   }
 
   async branch(name: string, to: string | undefined, site: string): Promise<Row> {
-    return this.#shown(await this.#creating.take('operators', () => this.#copy(name, to, {})), site)
+    return this.#shown(await this.#creating.take('operators', () => this.#creation.copy(name, to, {})), site)
   }
 
   async recordings(): Promise<{ name: string; hashes: readonly string[] }[]> {
@@ -339,118 +272,20 @@ export class Host implements Worlds {
     await this.#databases.close()
   }
 
-  // ── making
-
   async #createFor(visitor: Visitor, expires_in: number): Promise<void> {
     await this.#care.openRegistry()
     const earlier = await this.#care.shared.registry.ofVisitor(visitor.id)
     // It has ended, so the visitor may have another.
     if (earlier) await (await this.#care.known(earlier.name))?.change({ visitor: null })
     const brand = this.options.main?.().brandFile() ?? undefined
-    await this.#make(`v-${newUuid().slice(0, 13)}`, { visitor, expires_in, brand }, {})
+    await this.#creation.make(`v-${newUuid().slice(0, 13)}`, { visitor, expires_in, brand }, {})
   }
 
   #loginOf(row: WorldRow, site: string) {
-    const { operator, link } = this.#secretsOf(row)
+    const { operator, link } = this.#settings.secretsOf(row)
     const { demo, worldControl } = this.options.config
     const app = addressesOf(row.name, site, demo ? link : '').page
     return { app, console: app.replace('/h5/', '/console/'), password: operator, hasPeople: worldControl }
-  }
-
-  async #make(name: string | undefined, wanted: Wanted, beginning: Beginning): Promise<Resident> {
-    const isChosen = beginning.seed !== undefined || beginning.start !== undefined
-    return this.#register(name, wanted, async row => {
-      const copy = async () =>
-        this.#databases.create(row.database, await this.#templates.of(beginning, this.#care.opened.locks))
-      await copy().catch(error => {
-        if (error.code !== noSuchDatabase) throw error
-        // A host of another version has dropped the template, which it does not know.
-        this.#templates.forget()
-        return copy()
-      })
-      return { continuesPrices: !isChosen, isBranch: false }
-    })
-  }
-
-  async #copy(source: string, to: string | undefined, wanted: Partial<CallParsed<'POST worlds'>>): Promise<Resident> {
-    const original = await this.#care.find(source)
-    return this.#register(to, wanted, async row => {
-      // Postgres copies a database only while it has no connections.
-      await this.#care.alone(original, async () => {
-        await this.#databases.create(row.database, original.row.database)
-        row.market = original.row.market
-        await cp(this.#filesOf(original.row), this.#filesOf(row), { recursive: true, force: true }).catch(unlessMissing)
-      })
-      return { continuesPrices: true, isBranch: true }
-    })
-  }
-
-  async #register(
-    given: string | undefined,
-    wanted: Wanted,
-    fill: (row: WorldRow) => Promise<{ continuesPrices: boolean; isBranch: boolean }>,
-  ): Promise<Resident> {
-    const name = given ?? `w-${newUuid().slice(0, 8)}`
-    if (!isWorldName(name)) refuse('world_name_invalid', { fields: { name: 'choice' } })
-    await this.#assertRoom()
-    const registry = await this.#care.openRegistry()
-    const now = this.#care.now_s()
-    const row: WorldRow = {
-      ...{ name, database: `lagoon_world_${newUuid().replaceAll('-', '')}`, state: 'creating' },
-      ...{ brand: '', version: await versionOfSchema(), created_at: now },
-      expires_at: wanted.expires_in === undefined ? null : now + wanted.expires_in,
-      sleeps_after: wanted.sleeps_after ?? sleeps_after_s,
-      ...{ reset_every: wanted.reset_every ?? null, reset_to: wanted.reset_to ?? null },
-      reset_at: wanted.reset_every === undefined ? null : now + wanted.reset_every,
-      ...{ wake_at: null, seen_at: null, visits: 0, holder: this.address },
-      market: Object.values(wanted.market ?? {}).join(','),
-      ...{ visitor: wanted.visitor?.id ?? null, visitor_address: wanted.visitor?.address ?? null },
-      secrets: seal(this.#key, JSON.stringify({ tokens: unguessable(), operator: unguessable(), link: unguessable() })),
-    }
-    // Locked before the row exists: otherwise a host that starts now would delete it as unfinished.
-    await this.#care.opened.locks.take(row.database)
-    if (!(await registry.add(row))) {
-      await this.#care.opened.locks.release(row.database)
-      refuse('world_name_taken', { fields: { name: 'repeated' } })
-    }
-    const resident = new Resident(row, this.#care.shared)
-    this.#care.residents.set(name, resident)
-    resident.buildAhead()
-    try {
-      const { continuesPrices, isBranch } = await fill(row)
-      const seed = continuesPrices ? newSeed() : null
-      await this.#databases.asOwner(row.database, pool =>
-        becomeTwin(pool, { epoch: newEpoch(), salt: unguessable(), seed, now: this.#care.now_s() }).then(() =>
-          this.#databases.allow(pool, row.database, { isCopy: true }),
-        ),
-      )
-      row.state = 'ready'
-      const exchange = await resident.awake()
-      if (isBranch) await exchange.logRetention.beginHere()
-      if (wanted.file !== undefined) row.reset_to ??= await exchange.loadFork(Buffer.from(wanted.file, 'base64'))
-      if (wanted.brand !== undefined) await exchange.useBrand(wanted.brand)
-      if (wanted.venue !== undefined) await exchange.useVenue(wanted.venue as VenueChange)
-      row.brand = exchange.brandName
-      row.market = await usedSets(exchange, row)
-      const { brand, reset_to, market } = row
-      await registry.change(name, { state: 'ready', brand, reset_to, market })
-      return resident
-    } catch (error) {
-      row.state = 'failed'
-      await resident.close({ meanwhile: () => this.#care.erase(row) }).catch(() => undefined)
-      this.#care.residents.delete(name)
-      throw isDiskFull(error) ? full('disk') : error
-    }
-  }
-
-  async #assertRoom(): Promise<void> {
-    const { config } = this.options
-    if (this.#care.residents.size >= most_worlds) throw full('worlds')
-    if (freemem() < leastFree.memory_bytes) throw full('memory')
-    await mkdir(config.dataDir, { recursive: true })
-    const { bavail, bsize } = await statfs(config.dataDir)
-    if (bavail * bsize < leastFree.disk_bytes) throw full('disk')
-    await this.#databases.assertRoom()
   }
 
   async #seed(database: string, beginning: Beginning): Promise<void> {
@@ -475,37 +310,6 @@ export class Host implements Worlds {
     opened: page => void this.#care.list?.registry.visits.count(row.database, this.#care.today(), page),
   })
 
-  #filesOf = ({ database }: WorldRow): string => join(this.options.config.dataDir, 'worlds', database)
-
-  #secretsOf(row: WorldRow): Secrets {
-    const text = unseal(this.#key, row.secrets)
-    if (text === null) throw new Error(`the secrets of the world ${row.name} were encrypted under another JWT_SECRET`)
-    return JSON.parse(text)
-  }
-
-  #configOf(row: WorldRow): Config {
-    const { config } = this.options
-    const { tokens, operator, link } = this.#secretsOf(row)
-    return {
-      ...config,
-      databaseUrl: databaseAt(this.options.serverUrl, row.database),
-      dataDir: this.#filesOf(row),
-      // All worlds of a host share its data sets.
-      marketsDir: config.marketsDir ?? join(config.dataDir, 'markets'),
-      ...{ jwtSecret: tokens, operatorPassword: operator, worldSecret: config.demo ? link : config.worldSecret },
-      // A stranger must neither need the secret of this server nor send mail in its name.
-      ...(row.visitor !== null && { mailUrl: null, ...(!config.demo && { worldSecret: null }) }),
-      allowedHosts: [...config.allowedHosts, ...config.allowedHosts.map(host => `${row.name}.${host}`)],
-      ...{
-        worldSeed: null,
-        worldStart: null,
-        node: null,
-        path: `/w/${row.name}`,
-        worlds: { ...config.worlds, awake: 0, key: null },
-      },
-    }
-  }
-
   #shown(resident: Resident, site: string, { bytes = 0, isHeld = false } = {}): Row {
     const { row, exchange, seen_at, visits } = resident
     const isAwake = exchange !== null || isHeld
@@ -513,7 +317,7 @@ export class Host implements Worlds {
     const { demo } = this.options.config
     return {
       name: row.name,
-      ...addressesOf(row.name, site, demo ? this.#secretsOf(row).link : ''),
+      ...addressesOf(row.name, site, demo ? this.#settings.secretsOf(row).link : ''),
       state: stateOf(row, isAwake, this.#care.now_s()),
       expires_at: row.expires_at === null ? '' : stampOf(row.expires_at),
       brand: exchange?.brandName ?? row.brand,
@@ -530,17 +334,3 @@ function stateOf(row: WorldRow, isAwake: boolean, now: number): Row['state'] {
   if (row.state === 'archived' || isExpired(row, now)) return 'archived'
   return isAwake ? 'awake' : 'asleep'
 }
-
-function secondOf(start: string): number {
-  const ms = Date.parse(start)
-  if (Number.isNaN(ms) || ms <= 0 || ms >= 2 ** 32 * 1000) refuseField('start', 'choice')
-  return Math.floor(ms / 1000)
-}
-
-const unlessMissing = (error: NodeJS.ErrnoException): void => {
-  if (error.code !== 'ENOENT') throw error
-}
-
-const isDiskFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes((error as { code?: string }).code ?? '')
-
-const noSuchDatabase = '3D000'

@@ -84,7 +84,7 @@ async function runAll(language: Sample['language'], sources: readonly string[]):
     }
     vi.restoreAllMocks()
     const settings = {
-      extends: '../../../tsconfig.base.json',
+      extends: '../../tsconfig.base.json',
       compilerOptions: { lib: ['ES2023', 'DOM'], types: ['node'] },
     }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...settings, include: ['*.ts'] }))
