@@ -1,5 +1,5 @@
 import { loginTries } from '@lagoon/shared/products/accounts.rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
 
 let lagoon: AccountsUnderTest
@@ -114,6 +114,50 @@ describe('registration', () => {
     const code = await lagoon.lastCode('twice@example.com')
     const again = await call('POST user/register', { ...lagoon.form('twice@example.com', 'correct horse'), code })
     expect(again.error).toBe('account_exists')
+  })
+})
+
+describe('a command that cannot be stored', () => {
+  const fails = (error: Error) => vi.spyOn(lagoon.exchange.lane, 'run').mockRejectedValueOnce(error)
+  const isAway = () => fails(new Error('no writer'))
+  const user_string = 'stored@example.com'
+
+  it('lets a registration use its code again', async () => {
+    await call('POST sms_mail', { user_string, type: 'register' })
+    const form = { ...lagoon.form(user_string, 'correct horse'), code: await lagoon.lastCode(user_string) }
+    isAway()
+    expect((await call('POST user/register', form)).error).toBe('unavailable')
+    expect((await call('POST user/register', form)).type).toBe('ok')
+  })
+
+  it('lets a recovery and a binding use their codes again', async () => {
+    const login = { user_type: 'email', user_string, password: 'correct horse' }
+    const token = (await call('POST user/login', login)).data
+    await call('POST user/bind_code', { type: 'mobile', areacode: '852', user_string: '94445555' }, { token })
+    const bound = { type: 'mobile', areacode: '852', user_string: '94445555', login_password: 'correct horse' }
+    const code = await lagoon.lastCode('85294445555')
+    isAway()
+    expect((await call('POST user/bind', { ...bound, code }, { token })).error).toBe('unavailable')
+    expect((await call('POST user/bind', { ...bound, code }, { token })).type).toBe('ok')
+
+    lagoon.wall.forward(61_000)
+    await call('POST sms_mail', { user_string, type: 'forget' })
+    const password = 'battery staple'
+    const form = { account: user_string, code: await lagoon.lastCode(user_string), password, repassword: password }
+    isAway()
+    expect((await call('POST user/forget', form)).error).toBe('unavailable')
+    expect((await call('POST user/forget', form)).type).toBe('ok')
+  })
+
+  it('draws another invite code if one is taken, four in all', async () => {
+    const email = 'drawn@example.com'
+    await call('POST sms_mail', { user_string: email, type: 'register' })
+    const form = { ...lagoon.form(email, 'correct horse'), code: await lagoon.lastCode(email) }
+    const isTaken = () => fails(Object.assign(new Error('taken'), { constraint: 'user_extension_code_key' }))
+    for (let n = 0; n < 4; n++) isTaken()
+    expect((await call('POST user/register', form)).type).toBe('error')
+    for (let n = 0; n < 3; n++) isTaken()
+    expect((await call('POST user/register', form)).type).toBe('ok')
   })
 })
 
