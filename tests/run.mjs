@@ -48,7 +48,8 @@ async function everyTest() {
     await check(`Types of ${workspace}`, [program.tsc, '-p', workspace])
   await check('Size of the app', [inProject('client/bin/size.mjs')])
   await tests('Rules', ['--project=shared', '--project=server', '--project=client', '--project=arrows'])
-  await tests('Black box and browser', ['--project=tests', '--project=browser'])
+  // Two workers used 85 % of two cores, because they wait for browsers and for Postgres; a third one uses the rest.
+  await tests('Black box and browser', ['--project=tests', '--project=browser', '--maxWorkers=3'])
   if (!options.both)
     console.log(
       '\nLeft out: the laboratory (every screen, whole worlds, several nodes, the package, other languages, kills, simulations, seeded defects, benchmarks): npm run lab',
