@@ -1,5 +1,6 @@
 import type { Client } from './client'
 import type { TestExchange } from './exchange'
+import { expectBalanced } from './invariants'
 
 /** The pair that all spot tests use. */
 export const btc = { currency_id: 1, legal_id: 3 } as const
@@ -24,6 +25,12 @@ export function spotDesk(exchange: () => TestExchange) {
       const operator = await exchange().operator()
       await operator.call('POST console/scenario', { match_id: 101, shape: 'gap', size, seconds: 5 })
       await exchange().clock.advance(3)
+    },
+    /** Between two tests on one exchange: cancels open orders and checks the books; after ten seconds the house offers its full quotes again. */
+    async rest(...people: Client[]): Promise<void> {
+      await Promise.all(people.map(who => who.call('PUT coin/trade_all', {})))
+      await expectBalanced(exchange())
+      await exchange().clock.advance(10)
     },
     wholeBook: () => exchange().anyone.call('GET currency/depth', { symbol: 'BTC/USDT', limit: 500 }),
     async purse(who: Client) {

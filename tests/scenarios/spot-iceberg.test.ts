@@ -2,13 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cut, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
 import { btc, spotDesk } from '../harness/spotDesk'
 
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
-const { between, credit, gap, price, purse, wholeBook } = spotDesk(() => exchange)
+const { between, credit, gap, price, purse, rest, wholeBook } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 let carol: Client
@@ -19,12 +18,7 @@ beforeAll(async () => {
   for (const user of [1001, 1003]) await credit(user, 1, '20')
   for (const user of [1001, 1002]) await credit(user, 3, '1000000')
 })
-afterEach(async () => {
-  await Promise.all([alice, bob, carol].map(who => who.call('PUT coin/trade_all', {})))
-  await expectBalanced(exchange)
-  // After ten seconds the house offers its full quotes again.
-  await exchange.clock.advance(10)
-})
+afterEach(() => rest(alice, bob, carol))
 afterAll(() => exchange.stop())
 
 async function enter(): Promise<void> {

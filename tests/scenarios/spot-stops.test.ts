@@ -4,14 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
 import { btc, spotDesk } from '../harness/spotDesk'
 
 /** Orders that wait for a price before they enter the book, and orders of which one cancels the other. */
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
-const { between, credit, gap, price, purse } = spotDesk(() => exchange)
+const { between, credit, gap, price, purse, rest } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
@@ -22,12 +21,7 @@ beforeAll(async () => {
   await credit(1001, 1, '20')
   await credit(1002, 3, '1000000')
 })
-afterEach(async () => {
-  await Promise.all([alice, bob].map(who => who.call('PUT coin/trade_all', {})))
-  await expectBalanced(exchange)
-  // After ten seconds the house offers its full quotes again.
-  await exchange.clock.advance(10)
-})
+afterEach(() => rest(alice, bob))
 afterAll(() => exchange.stop())
 
 describe('a stop order', () => {

@@ -68,6 +68,16 @@ describe('a draft', () => {
     expect(await states(id)).toEqual([['published', 'Best words', 'editor']])
   })
 
+  it('is published as it is, without a field, and a new article needs one', async () => {
+    const publish = (of: Of) =>
+      editor.ask('POST console/versions', { kind: 'article', ...of, fields: '{}', publish: 'now' })
+    const { version: draft } = await save('draft', 'Unchanged words')
+    const { body } = await publish({ draft })
+    expect(body.type).toBe('ok')
+    expect(await titles()).toContain('Unchanged words')
+    expect((await publish({})).body.fields).toEqual({ fields: 'required' })
+  })
+
   it('keeps the texts of other languages that a change does not name', async () => {
     const { version: draft } = await save('draft', 'In English')
     const fields = JSON.stringify({ title_jp: 'お知らせ', content_jp: '本文' })

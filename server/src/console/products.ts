@@ -49,11 +49,11 @@ export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Rout
 }
 
 /** {"micro_fee": "0.5"}: one object of texts, not nested. */
-export function fieldsOf(json: string): Fields {
+export function fieldsOf(json: string, { mayBeEmpty = false } = {}): Fields {
   const parsed = parse(json)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return refuseField('fields', 'choice')
   const entries = Object.entries(parsed)
-  if (entries.length === 0) return refuseField('fields', 'required')
+  if (entries.length === 0 && !mayBeEmpty) return refuseField('fields', 'required')
   if (entries.length > mostFields) return refuseField('fields', 'too_large')
   const wrong = entries.find(([, value]) => typeof value !== 'string')
   if (wrong) return refuseField(wrong[0], 'choice')

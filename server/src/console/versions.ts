@@ -165,8 +165,9 @@ export function versionRoutes({ db, lane, audit, editables }: VersionsDeps): Rou
       if ((publish === 'at') !== (at !== undefined)) refuseField('at', at === undefined ? 'required' : 'unknown')
       const { who } = origin
       const when = publish === 'draft' ? null : publish === 'now' ? 'now' : (at as number)
-      const given = { kind, product_id: id, version_id: draft, fields: fieldsOf(fields), publish: when, who } as const
-      const saved = await lane.run(save.with(given), origin)
+      const isKnown = id !== null || draft !== null
+      const given = { kind, product_id: id, version_id: draft, publish: when, who } as const
+      const saved = await lane.run(save.with({ ...given, fields: fieldsOf(fields, { mayBeEmpty: isKnown }) }), origin)
       const until = publish === 'at' ? `: ${stampOf(at ?? 0)}` : ''
       await audit(who, audited[publish], `${aboutVersion(kind, saved)}${until}`, origin)
       return saved

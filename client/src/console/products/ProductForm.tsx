@@ -21,11 +21,11 @@ interface ProductFormProps {
   title: string
   fields: Readonly<Record<string, string>>
   removable?: boolean | undefined
-  /** Buttons in place of the usual one, for a product that is saved in several ways; `values` are all its fields. */
+  /** Buttons in place of the usual one, for a product that is saved in several ways. */
   actions?: (form: FormActions) => ReactNode
   note?: ReactNode
   /** How customers see the typed values in a language. */
-  preview?: (values: FormActions['values'], language: Language) => ReactNode
+  preview?: (values: Readonly<Record<string, string>>, language: Language) => ReactNode
   /** Values to begin with, as if they were typed. */
   begun?: Readonly<Record<string, string>>
   onDone: (id: number) => void
@@ -35,7 +35,6 @@ interface ProductFormProps {
 /** The form, for buttons that save it in another way. */
 export interface FormActions {
   changed: Readonly<Record<string, string>>
-  values: Readonly<Record<string, string>>
   /** Shows the fields that the server refused. */
   onError: (error: CallError) => void
   /** Clears what was typed, since it is saved: first, so that the guard for unsaved input does not block the way to the saved product. */
@@ -124,7 +123,7 @@ export function ProductForm({
         {preview?.(values, language)}
         <div className="flex flex-wrap items-end gap-3">
           {actions ? (
-            actions({ changed, values, onError, onSaved })
+            actions({ changed, onError, onSaved })
           ) : (
             <Button type="submit" size="md" loading={save.isPending} disabled={Object.keys(changed).length === 0}>
               {say('products.save')}

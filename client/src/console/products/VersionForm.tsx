@@ -164,11 +164,8 @@ function Actions({ kind, id, title, removable, form, isShown, waiting, onDone, o
   if (!may) return null
   const isChanged = Object.keys(changed).length > 0
   const send = (when: Pick<CallInput<'POST console/versions'>, 'publish' | 'at'>) => {
-    // A version needs a field even if nothing was changed since the draft.
-    const [name = '', text = ''] = Object.entries(form.values).find(([, each]) => each !== '') ?? []
-    const fields = JSON.stringify(isChanged ? changed : { [name]: text })
     const of = id !== undefined ? { id } : waiting && { draft: waiting.id }
-    save.mutate({ kind, ...when, ...of, fields }, { onError })
+    save.mutate({ kind, ...when, ...of, fields: JSON.stringify(changed) }, { onError })
   }
   const second = at === null ? null : secondOf(at)
   const stop = async () => {

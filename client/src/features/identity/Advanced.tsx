@@ -7,10 +7,9 @@ import { useForm } from '../../parts/useForm'
 import { DocumentBack } from '../../ui/illustrations/DocumentBack'
 import { DocumentFront } from '../../ui/illustrations/DocumentFront'
 import { DocumentHeld } from '../../ui/illustrations/DocumentHeld'
-import { TextInput } from '../../ui/TextInput'
 import { type AdvancedForm, advancedInput, advancedRefusal, checkAdvanced, noAdvanced } from './advanced.form'
 import { ClosedLevel } from './ClosedLevel'
-import { DocumentSelect } from './DocumentSelect'
+import { DocumentFields } from './DocumentFields'
 import { LevelForm } from './LevelForm'
 import { LevelScreen } from './LevelScreen'
 import type { Level } from './levels'
@@ -35,21 +34,7 @@ function AdvancedFields({ level }: { level: Level }) {
     problems[name] === 'required' ? t(`need.${name}`) : fieldText(problems[name])
   return (
     <LevelForm level={level} form={form} busy={send.isPending}>
-      <DocumentSelect
-        value={values.document}
-        onChange={document => change('document', document)}
-        error={errorOf('document')}
-      />
-      <TextInput
-        label={t('number')}
-        hint={t('nameHint')}
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={64}
-        value={values.number}
-        onChange={number => change('number', number)}
-        error={errorOf('number')}
-      />
+      <DocumentFields values={values} change={change} errorOf={errorOf} hint={t('nameHint')} />
       <p className="text-note text-soft">{t('photosNote')}</p>
       {photos.map(({ name, Art }) => (
         <PictureField

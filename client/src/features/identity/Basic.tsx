@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/TextArea'
 import { TextInput } from '../../ui/TextInput'
 import { type BasicForm, basicInput, basicRefusal, checkBasic, noBasic, typedBasic, withPlace } from './basic.form'
 import { ClosedLevel } from './ClosedLevel'
-import { DocumentSelect } from './DocumentSelect'
+import { DocumentFields } from './DocumentFields'
 import { LevelForm } from './LevelForm'
 import { LevelScreen } from './LevelScreen'
 import type { Level } from './levels'
@@ -73,20 +73,7 @@ function BasicFields({ level }: { level: Level }) {
         onChange={name => change('name', name)}
         error={errorOf('name')}
       />
-      <DocumentSelect
-        value={values.document}
-        onChange={document => change('document', document)}
-        error={errorOf('document')}
-      />
-      <TextInput
-        label={t('number')}
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={64}
-        value={values.number}
-        onChange={number => change('number', number)}
-        error={errorOf('number')}
-      />
+      <DocumentFields values={values} change={change} errorOf={errorOf} />
       <TextArea
         label={t('address')}
         aside={<LinkButton onClick={requestPlace}>{t('onMap')}</LinkButton>}
