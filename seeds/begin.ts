@@ -3,6 +3,7 @@ import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { durations } from '@lagoon/shared/catalogue/seconds'
 import { usualPolicies } from '@lagoon/shared/catalogue/usualPolicies'
 import type { Exchange } from '../server/src/app/createExchange'
+import { optionDurations } from '../server/src/features/options/options.data'
 import type { Command } from '../server/src/lane/command'
 import type { Query } from '../server/src/lane/lane'
 import { aboutWorld } from '../server/src/lane/log/commit'
@@ -29,13 +30,28 @@ import { seedListing } from './listing'
 import { seedMerchants } from './merchants'
 import { listNewCoins, newCoinOffers, seedNewCoins } from './newcoins'
 import { seedHelp, seedNews } from './news'
-import { seedOptions } from './options'
 import { payingFee } from './payFee.command'
 import { seedReferral } from './referral'
 import { seedTrust, trustTerms } from './trust'
 import { namedUsers, seedFunds, seedUsers } from './users'
 import { verify, verifying } from './verify.command'
 import { day_s, type SeedWorld, seedLane } from './world'
+
+/** The durations of the catalogue, all active. */
+const seedOptions = ({ lane }: SeedWorld): Promise<void> =>
+  lane.run(
+    rowsOf(
+      optionDurations,
+      durations.map(({ id, seconds, profitPercent, min, max }) => ({
+        id,
+        seconds,
+        profit_ratio: profitPercent,
+        min_num: min,
+        max_num: max,
+        status: 1,
+      })),
+    ),
+  )
 
 const people: Record<string, { name: string; country: string; card_id: string; address: string }> = {
   Alice: { name: 'Alice Chan', country: 'Hong Kong', card_id: 'A1234563', address: '8 Lagoon Street, Hong Kong' },

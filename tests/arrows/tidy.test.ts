@@ -9,7 +9,22 @@ import { deadExports } from './deadExports'
 import { lonelyFiles } from './lonely'
 import { readProject } from './readProject'
 import { untidyLines } from './tidy'
-import { unlinkedPaths } from './unlinked'
+
+/** The tables that every screen stands in; they lead nowhere. */
+const tables = /^client\/src\/(parts\/paths|shell\/pages)\.ts$/
+
+/** Paths of the app that nothing links to, so users could not find these screens. */
+function unlinkedPaths(paths: readonly string[], sources: ReadonlyMap<string, string>): string[] {
+  const leading = [...sources]
+    .filter(([file]) => /^client\/src\/(?!console\/)/.test(file) && !tables.test(file) && !/\.test\.tsx?$/.test(file))
+    .map(([, source]) => source)
+  return paths.filter(path => {
+    // A link may be built from a template: `/pages/verification/${level}`.
+    const last = path.lastIndexOf('/') + 1
+    const names = [`'${path}'`, `"${path}"`, `\`${path}\``, `\`${path}?`, `\`${path.slice(0, last)}\${`]
+    return !leading.some(source => names.some(name => source.includes(name)))
+  })
+}
 
 const { project, sources } = readProject()
 
@@ -36,9 +51,9 @@ describe('the sources', () => {
     expect(casts.length).toBeLessThanOrEqual(152)
   })
 
-  it('contain at most 50 files under forty lines that only one file beside them imports', () => {
+  it('contain at most 35 files under forty lines that only one file beside them imports', () => {
     const files = lonelyFiles(project, sources)
-    expect(files.length, `Merge one of these into its reader:\n${files.join('\n')}`).toBeLessThanOrEqual(50)
+    expect(files.length, `Merge one of these into its reader:\n${files.join('\n')}`).toBeLessThanOrEqual(35)
   })
 
   it('contain no file that nothing uses', () => {

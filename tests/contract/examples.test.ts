@@ -1,15 +1,18 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { openApiDocument } from '@lagoon/server/http/openapi/document'
+import { type Document, openApiDocument } from '@lagoon/server/http/openapi/document'
 import { readCommands } from '@lagoon/server/lane/log/commit'
 import { contract } from '@lagoon/shared/api/index'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkedFetch } from '../harness/checkedFetch'
 import type { TestExchange } from '../harness/exchange'
 import { stoppedWall } from '../harness/walls'
-import { compileWithClient } from './generated'
 import type { Played } from './story'
 
 // Test files share the modules of their worker. This one loads its own modules, with random numbers from a seed.
@@ -164,3 +167,33 @@ describe('the recorded day of the exchange', () => {
     expect(said).toMatch(/"login_failed"/)
   })
 })
+
+/** Compiles the types that openapi-typescript generates from the document, together with these lines; returns the compiler's output. */
+async function compileWithClient(document: Document, lines: readonly string[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lagoon-generated-'))
+  try {
+    await writeFile(join(folder, 'openapi.json'), JSON.stringify(document))
+    await run(folder, [generator, join(folder, 'openapi.json'), '-o', join(folder, 'exchange.ts')])
+    const program = ["import type { paths } from './exchange'", ...lines].join('\n')
+    await writeFile(join(folder, 'program.ts'), program)
+    const { said } = await run(folder, [compiler, '--noEmit', '--strict', '--skipLibCheck', join(folder, 'program.ts')])
+    return said
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const generator = binaryOf('openapi-typescript/package.json', 'bin/cli.js', import.meta.url)
+const compiler = binaryOf('typescript/package.json', 'bin/tsc', new URL('../../package.json', import.meta.url))
+
+function binaryOf(manifest: string, path: string, from: string | URL): string {
+  return join(dirname(createRequire(from).resolve(manifest)), path)
+}
+
+function run(cwd: string, args: string[]): Promise<{ said: string }> {
+  return new Promise(done => {
+    execFile(process.execPath, args, { cwd, maxBuffer: 2 ** 26 }, (_error, out, err) =>
+      done({ said: `${out}${err}`.trim() }),
+    )
+  })
+}

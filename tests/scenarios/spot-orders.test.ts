@@ -2,14 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
 import { btc, spotDesk } from '../harness/spotDesk'
 
 /** The options of spot orders beside price and amount. */
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
-const { between, credit, depth, gap, price, purse, wholeBook } = spotDesk(() => exchange)
+const { between, credit, depth, gap, price, purse, rest, wholeBook } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
@@ -19,12 +18,7 @@ beforeAll(async () => {
   bob = await exchange.as('bob')
   await credit(1001, 1, '20')
 })
-afterEach(async () => {
-  await Promise.all([alice, bob].map(who => who.call('PUT coin/trade_all', {})))
-  await expectBalanced(exchange)
-  // The house quotes again what was taken from it.
-  await exchange.clock.advance(10)
-})
+afterEach(() => rest(alice, bob))
 afterAll(() => exchange.stop())
 
 describe('an order with a time in force', () => {

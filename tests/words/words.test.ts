@@ -3,13 +3,46 @@ import { fileURLToPath } from 'node:url'
 import { texts } from '@lagoon/server/platform/text'
 import { contract } from '@lagoon/shared/api/index'
 import { errorKeys, fieldKeys } from '@lagoon/shared/catalogue/errors'
-import type { Language } from '@lagoon/shared/catalogue/languages'
+import { type Language, languages } from '@lagoon/shared/catalogue/languages'
 import { notificationTypes } from '@lagoon/shared/catalogue/notifications'
 import { reasonKeys } from '@lagoon/shared/catalogue/reasons'
 import { successKeys } from '@lagoon/shared/catalogue/successes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { everythingSaidIn, others, placeholdersOf, type Said, spoken } from './texts'
+import { articlesIn } from '../../seeds/news/wordsOf'
+
+/** A sentence for users, and its place. */
+interface Said {
+  language: Language
+  place: string
+  text: string
+}
+
+const root = new URL('../../', import.meta.url)
+
+/** The texts of the screens and of the server, and the articles: all of it, in one language. */
+const everythingSaidIn = (language: Language): Said[] =>
+  ['client/locales', 'server/locales']
+    .flatMap(parent => {
+      const folder = new URL(`${parent}/${language}/`, root)
+      return readdirSync(folder).flatMap(file =>
+        leaves(JSON.parse(readFileSync(new URL(file, folder), 'utf8')), `${parent} ${file}`),
+      )
+    })
+    .concat(leaves(Object.fromEntries(articlesIn(language)), 'seeds/news'))
+    .map(each => ({ language, ...each }))
+
+const others: readonly Language[] = languages.filter(language => language !== 'en')
+
+function leaves(value: unknown, place: string): { place: string; text: string }[] {
+  if (typeof value === 'string') return [{ place, text: value }]
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => leaves(inner, `${place} ${name}`))
+}
+
+const placeholdersOf = (text: string): string[] => (text.match(/{{\w+}}/g) ?? []).sort()
+
+/** What is left when placeholders and tags are taken out. */
+const spoken = (text: string): string => text.replace(/{{?\w+}}?/g, ' ').replace(/<[^>]*>/g, ' ')
 
 const glossary = readGlossary()
 const inEnglish = new Map(everythingSaidIn('en').map(({ place, text }) => [place, text]))

@@ -2,12 +2,21 @@ import type { Log } from '../platform/log'
 import { newUuid } from '../platform/random'
 import type { Wall } from '../platform/wall'
 import { Asks } from './asks'
-import { type Answerer, type Body, type Bus, type BusFigures, BusUnavailable, type Follower, type Sender } from './bus'
-import { type Head, type Keys, type Kind, seal } from './envelope.rules'
+import {
+  type Answerer,
+  type Body,
+  type Bus,
+  type BusFigures,
+  BusUnavailable,
+  type Follower,
+  type Sender,
+  type WhyDropped,
+} from './bus'
+import { type Head, type Keys, type Kind, seal, unseal } from './envelope.rules'
 import { Following } from './following'
 import { type Link, type LinkOptions, openLink } from './link'
-import { most_bytes, partsOf } from './parts.rules'
-import { Reader } from './reader'
+import { Gathering, most_bytes, partsOf } from './parts.rules'
+import { Replays } from './replays.rules'
 import { checkSubject, inboxOf, type Role, type Signer, worldPrefix } from './subjects'
 
 interface BusOptions {
@@ -228,4 +237,34 @@ function bytesOf(body: Body): Uint8Array {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   if (bytes.length > most_bytes) throw new RangeError(`a message of ${bytes.length} bytes is larger than ${most_bytes}`)
   return bytes
+}
+
+/** The clocks of nodes may differ by this much; for as long, a recorded message could be resent to a node that has started since. */
+const life_ms = 30_000
+
+/** Reads what the broker delivers: complete messages from nodes of this world, each once. Everything else is counted and dropped. */
+class Reader {
+  readonly dropped: Record<WhyDropped, number> = { forged: 0, stale: 0, replayed: 0, malformed: 0 }
+  readonly #replays = new Replays(life_ms)
+  readonly #gathering = new Gathering()
+
+  constructor(
+    private readonly keys: Keys,
+    private readonly wall: Wall,
+  ) {}
+
+  read(subject: string, answerTo: string, sealed: Buffer): { head: Head; body: Buffer } | undefined {
+    const message = unseal(this.keys, subject, answerTo, sealed)
+    if (typeof message === 'string') return this.#drop(message)
+    const { head, body } = message
+    const refusal = this.#replays.refusal(head.sender, head.number, head.sent_ms, this.wall.now())
+    if (refusal) return this.#drop(refusal)
+    const whole = this.#gathering.add(`${head.sender} ${head.kind} ${head.id} ${subject}`, head.part, head.parts, body)
+    return whole && { head, body: whole }
+  }
+
+  #drop(why: WhyDropped): undefined {
+    this.dropped[why]++
+    return undefined
+  }
 }

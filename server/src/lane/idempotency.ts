@@ -3,8 +3,10 @@ import { none } from '../platform/db/left'
 import { refuse } from '../platform/refusal'
 import { isAnotherRequest } from '../platform/request-hash'
 import { storedAnswer } from './idempotency.sql'
-import { lane } from './lane.owner'
+import { owner } from './owner'
 import type { Unit } from './unit'
+
+const lane = owner('lane')
 
 /** Stored answers of commands with an idempotency key. Each is written in the command's own transaction. */
 export const idempotencies = lane.table(

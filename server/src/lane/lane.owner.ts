@@ -1,3 +1,0 @@
-import { owner } from './owner'
-
-export const lane = owner('lane')
