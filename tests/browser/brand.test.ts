@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { flawsOf } from '../harness/flaws'
 import { button, type Visit, visit } from '../harness/phone'
 import { picture } from '../harness/picture'
+import { enterConsole } from '../harness/startConsole'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
 const lagoon = startWithBrowser()
@@ -136,9 +137,7 @@ describe('the page Brand of the console', () => {
   const open = async () => {
     const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
     const page = await desk.newPage()
-    await page.goto('/console/#/brand')
-    await page.getByLabel('Password', { exact: true }).fill('operator')
-    await button(page, 'Log in').first().click()
+    await enterConsole(page, lagoon.exchange, '/brand')
     await page.getByRole('heading', { name: 'Brand', level: 1 }).waitFor()
     return { page, leave: () => desk.close() }
   }
@@ -217,9 +216,7 @@ describe('the script of the demo', () => {
     await dressAs(defaultBrand)
     const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
     const page = await desk.newPage()
-    await page.goto('/console/#/demo')
-    await page.getByLabel('Password', { exact: true }).fill('operator')
-    await button(page, 'Log in').first().click()
+    await enterConsole(page, lagoon.exchange, '/demo')
     const stored = async () => (await (await lagoon.exchange.operator()).call('GET console/brand', {})).demo
     await button(page, 'Edit the script').click()
     await page.getByRole('textbox', { name: 'Title' }).nth(1).fill('Five lots')

@@ -9,7 +9,11 @@ let page: Page
 const lagoon = startConsole((...opened) => {
   ;[desk, page] = opened
 })
-const { open } = lagoon
+const open = async (path: string) => {
+  await page.goto(`/console/#${path}`)
+  await page.getByLabel('Password', { exact: true }).fill('operator')
+  await button('Log in').click()
+}
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const region = (name: string) => page.getByRole('region', { name })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect } from 'vitest'
+import type { TestExchange } from './exchange'
 import { startWithBrowser } from './startWithBrowser'
 
 /**
@@ -23,11 +24,20 @@ export function startConsole(use: (desk: BrowserContext, page: Page) => void) {
     await desk.close()
   })
   return Object.assign(lagoon, {
-    /** Opens a page of the console and logs in, in the window of the test or in another one. */
-    async open(path: string, at = page): Promise<void> {
-      await at.goto(`/console/#${path}`)
-      await at.getByLabel('Password', { exact: true }).fill('operator')
-      await at.getByRole('button', { name: 'Log in' }).click()
-    },
+    open: (path: string, at = page) => enterConsole(at, lagoon.exchange, path),
   })
+}
+
+/** Opens a page of the console, logged in without the login screen, which has its own tests. */
+export async function enterConsole(page: Page, exchange: TestExchange, path: string): Promise<void> {
+  const { token } = await exchange.operator()
+  await page.addInitScript(
+    session => {
+      if (sessionStorage.getItem('entered')) return
+      sessionStorage.setItem('entered', 'yes')
+      sessionStorage.setItem('lagoon.operator', session)
+    },
+    JSON.stringify({ state: { token, worldSecret: '' }, version: 0 }),
+  )
+  await page.goto(`/console/#${path}`)
 }

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { raised, sum, times } from '../harness/amounts'
+import { balancedExchange } from '../harness/balancedExchange'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
+import type { TestExchange } from '../harness/exchange'
 import { picture } from '../harness/picture'
 
 const usdt = 3
@@ -12,14 +12,10 @@ let exchange: TestExchange
 let alice: Client
 let voucher: string
 
-beforeEach(async () => {
-  exchange = await startExchange()
+balancedExchange(async started => {
+  exchange = started
   alice = await exchange.as('alice')
   voucher = await alice.upload(await picture())
-})
-afterEach(async () => {
-  await expectBalanced(exchange)
-  await exchange.stop()
 })
 
 const order = () => ({ merchant_id: harbour, currency_id: usdt, number: '150.5', pay_type: 1, imgs: voucher })

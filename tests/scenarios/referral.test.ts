@@ -1,9 +1,9 @@
 import { stampOf } from '@lagoon/server/platform/world-time'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cut, isLess, order, sum as plus, times } from '../harness/amounts'
+import { balancedExchange } from '../harness/balancedExchange'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
+import type { TestExchange } from '../harness/exchange'
 import { newcomer } from '../harness/newcomer'
 import { replay } from '../harness/replay'
 
@@ -14,13 +14,9 @@ let exchange: TestExchange
 let alice: Client
 let bob: Client
 
-beforeEach(async () => {
-  exchange = await startExchange()
+balancedExchange(async started => {
+  exchange = started
   ;[alice, bob] = await Promise.all([exchange.as('alice'), exchange.as('bob')])
-})
-afterEach(async () => {
-  await expectBalanced(exchange)
-  await exchange.stop()
 })
 
 describe('an invitation', () => {

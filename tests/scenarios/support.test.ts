@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { balancedExchange } from '../harness/balancedExchange'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
+import type { TestExchange } from '../harness/exchange'
 
 let exchange: TestExchange
 let alice: Client
 let operator: Client
 
-beforeEach(async () => {
-  exchange = await startExchange()
+balancedExchange(async started => {
+  exchange = started
   ;[alice, operator] = await Promise.all([exchange.as('alice'), exchange.operator()])
-})
-afterEach(async () => {
-  await expectBalanced(exchange)
-  await exchange.stop()
 })
 
 describe('the page of customer service', () => {

@@ -1,11 +1,11 @@
 import { place } from '@lagoon/server/features/trust/place.command'
 import { noOrigin } from '@lagoon/server/lane/origin'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cut, times } from '../harness/amounts'
+import { balancedExchange } from '../harness/balancedExchange'
 import type { Client } from '../harness/client'
 import { erinTakesBack } from '../harness/erin'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { expectBalanced } from '../harness/invariants'
+import type { TestExchange } from '../harness/exchange'
 
 /** 15 days at 0.4 % with a penalty for each remaining day; 7 days at 0.3 % with 1.5 days of interest; one closed product. */
 const fifteenDays = 3
@@ -18,14 +18,10 @@ const day = 86_400
 let exchange: TestExchange
 let alice: Client
 
-beforeEach(async () => {
-  exchange = await startExchange()
+balancedExchange(async started => {
+  exchange = started
   alice = await exchange.as('alice')
   await erinTakesBack(exchange)
-})
-afterEach(async () => {
-  await expectBalanced(exchange)
-  await exchange.stop()
 })
 
 describe('custody', () => {
