@@ -25,7 +25,7 @@ const bitcoin = {
 async function edited(kind: 'coin' | 'pair', fields: Record<string, string>, id: number | null = null) {
   const store = new HeldStore()
   const [table, row] = kind === 'coin' ? [coins, usdt] : [pairs, bitcoin]
-  store.rows(table).set(table.keyOf(row as never), row)
+  store.rows(table).set(table.keyOf(row), row)
   const lane = new Lane({ store, now: () => 0, wall: machineWall })
   const editables = listingEditables({ coins: [usdt], pairs: [bitcoin] } as unknown as Listing)
   lane.writes([coins, pairs])
@@ -34,7 +34,7 @@ async function edited(kind: 'coin' | 'pair', fields: Record<string, string>, id:
   const editable = editables.find(each => each.kind === kind) as (typeof editables)[number]
   try {
     await lane.run(editable.edit({ id: id ?? row.id, fields }), noOrigin)
-    return store.rows(table).get(table.keyOf(row as never))
+    return store.rows(table).get(table.keyOf(row))
   } catch (error) {
     return (error as Refusal).detail.fields ?? (error as Refusal).key
   } finally {

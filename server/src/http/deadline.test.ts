@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { Pool } from 'pg'
 import { expect, it } from 'vitest'
 import { machineWall, type Wall } from '../platform/wall'
 import { createDeadline } from './deadline'
@@ -30,9 +31,12 @@ function wallByHand() {
 
 const never = new Promise<never>(() => undefined)
 
+const deadlineOf = (query: () => Promise<unknown>, wall: Wall) =>
+  createDeadline({ pool: { query: query as Pool['query'] } }, wall)
+
 function request(query: () => Promise<unknown>) {
   const { wall, timers, pass } = wallByHand()
-  const deadline = createDeadline({ pool: { query: query as never } }, wall)
+  const deadline = deadlineOf(query, wall)
   const answers: unknown[] = []
   const reply = {
     sent: false,
@@ -69,7 +73,7 @@ it('The server does not query the database before a caller has waited for three 
 
 it('Callers who wait together share one timer', () => {
   const { wall, timers } = wallByHand()
-  const { begin } = createDeadline({ pool: { query: (() => never) as never } }, wall)
+  const { begin } = deadlineOf(() => never, wall)
   for (let n = 0; n < 3; n++) begin({ sent: false } as FastifyReply)
   expect(timers).toHaveLength(1)
 })
@@ -119,7 +123,7 @@ it('A request that was refused before any work starts no timer', async () => {
 
 it('Callers in sequence are each refused within five seconds while the database does not answer', async () => {
   const { wall, pass } = wallByHand()
-  const deadline = createDeadline({ pool: { query: (() => never) as never } }, wall)
+  const deadline = deadlineOf(() => never, wall)
   const waits: number[] = []
   const call = () => {
     const came_ms = wall.mono()

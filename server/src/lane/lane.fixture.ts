@@ -8,6 +8,7 @@ import type { Owners } from './log/personal'
 import { noOrigin } from './origin'
 import { owner } from './owner'
 import { HeldStore } from './store.fixture'
+import type { Unit } from './unit'
 
 const spy = owner('lanespy')
 export const notes = spy.table('world.lanespy_note', { id: 'int', text: 'text' }, { key: ['id'], cached: true })
@@ -32,7 +33,7 @@ export const follow = spy.command<{ id: number }, string | null>('lanespy.follow
 const careless = spy.command<{ id: number }, string | null>('lanespy.careless')
 
 /** The plain unit, typed to write the spy's tables. */
-const mine = (unit: never) => unit as ReturnType<typeof spy.unit>
+const mine = (unit: Unit) => unit as ReturnType<typeof spy.unit>
 
 /** The ids of the cries that were undone. */
 export const undone: number[] = []
@@ -42,8 +43,8 @@ export let lastUnit: ReturnType<typeof spy.unit> | null = null
  * Writes a note and answers the one before. `broken` throws a defect, `refused` a refusal; `events` records events; `entries` adds entries.
  */
 const writing = {
-  load: (unit: never, { id }: { id: number }) => mine(unit).want(notes, { id }),
-  decide(plain: never, { id, text }: { id: number; text: string }) {
+  load: (unit: Unit, { id }: { id: number }) => mine(unit).want(notes, { id }),
+  decide(plain: Unit, { id, text }: { id: number; text: string }) {
     const unit = spy.unit(plain)
     lastUnit = unit
     const known = unit.get(notes, { id })
@@ -61,11 +62,11 @@ const writing = {
 }
 const reading = {
   load: writing.load,
-  decide: (unit: never, { id }: { id: number }) => mine(unit).get(notes, { id })?.text ?? null,
+  decide: (unit: Unit, { id }: { id: number }) => mine(unit).get(notes, { id })?.text ?? null,
 }
 
 const crying = {
-  decide(unit: never, { id }: { id: number }) {
+  decide(unit: Unit, { id }: { id: number }) {
     mine(unit).undo(() => undone.push(id))
     mine(unit).record('order.placed', id, {} as never)
   },
@@ -73,14 +74,14 @@ const crying = {
 
 const laying = {
   load: writing.load,
-  decide(unit: never, note: { id: number; text: string }) {
+  decide(unit: Unit, note: { id: number; text: string }) {
     mine(unit).insert(notes, note)
     return null
   },
 }
 
 const failing = {
-  load(_: never, { isLate }: { isLate: boolean }) {
+  load(_: Unit, { isLate }: { isLate: boolean }) {
     if (!isLate) throw new Error('it fails at once')
     return nextTurn().then(() => Promise.reject(new Error('it fails later')))
   },
@@ -88,11 +89,11 @@ const failing = {
 }
 
 const following = {
-  async load(unit: never, { id }: { id: number }) {
+  async load(unit: Unit, { id }: { id: number }) {
     const note = await mine(unit).find(notes, { id })
     if (note) mine(unit).want(notes, { id: Number(note.text) })
   },
-  decide(unit: never, { id }: { id: number }) {
+  decide(unit: Unit, { id }: { id: number }) {
     const note = mine(unit).get(notes, { id })
     if (!note) return null
     return mine(unit).get(notes, { id: Number(note.text) })?.text ?? null
@@ -121,15 +122,15 @@ export async function laneOf(
   })
   lane.writes([notes, entries, idempotencies], entries)
   lane.register([
-    write.by(writing as never),
-    alone.by(writing as never),
-    read.by(reading as never),
-    cry.by(crying as never),
-    lay.by(laying as never),
-    confide.by(writing as never),
-    unready.by(failing as never),
-    follow.by(following as never),
-    careless.by({ decide: reading.decide } as never),
+    write.by(writing),
+    alone.by(writing),
+    read.by(reading),
+    cry.by(crying),
+    lay.by(laying),
+    confide.by(writing),
+    unready.by(failing),
+    follow.by(following),
+    careless.by({ decide: reading.decide }),
   ])
   lane.listeners.register([noted.by(text => seen.order.push(`committed ${text}`))])
   lane.listeners.onCommitted(({ batch, at, outdates, events }) =>

@@ -114,7 +114,7 @@ export class PostgresStore implements Store {
     const query: Query = async (text, values = []) => {
       // pg reads the timeout from the query object, which its types do not include.
       const timed = { text, values, query_timeout }
-      return (await client.query(timed)).rows as never
+      return (await client.query(timed)).rows
     }
     const { epoch, after, number } = fence()
     try {

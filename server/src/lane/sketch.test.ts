@@ -18,7 +18,7 @@ it.each([
   expect([there.name, there.key, there.kinds, there.state, there.sql]).toEqual([
     ...[table.name, ['id'], columns, table.state, table.sql],
   ])
-  expect(there.arrays([{ id: 7, status: 2 }])).toEqual(table.arrays([{ id: 7, status: 2 }] as never))
+  expect(there.arrays([{ id: 7, status: 2 }])).toEqual(table.arrays([{ id: 7, status: 2 }]))
 })
 
 it('The state moves of a row are not checked a second time in the other thread', () => {

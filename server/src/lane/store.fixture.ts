@@ -58,14 +58,13 @@ export class HeldStore implements Store {
   async find(wanted: readonly Wanted[]): Promise<object[][]> {
     this.asked.find++
     this.#fail('find')
-    return wanted.map(({ table, keys }) => keys.flatMap(key => this.rows(table).get(table.keyOf(key as never)) ?? []))
+    return wanted.map(({ table, keys }) => keys.flatMap(key => this.rows(table).get(table.keyOf(key)) ?? []))
   }
 
   async commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void> {
     await this.#arrived(fence(), commit, () => {
       for (const { table, inserted, updated } of changes)
-        for (const row of [...inserted, ...updated.map(({ row }) => row)])
-          this.rows(table).set(table.keyOf(row as never), row)
+        for (const row of [...inserted, ...updated.map(({ row }) => row)]) this.rows(table).set(table.keyOf(row), row)
     })
   }
 

@@ -17,14 +17,14 @@ export async function decided(
   const ids = new Ids()
   ids.begin(new Map(last))
   const rowsOf = (table: AnyTable, key: object) =>
-    rows.filter(([of, row]) => of === table && table.keyOf(row as never) === table.keyOf(key as never))
+    rows.filter(([of, row]) => of === table && table.keyOf(row) === table.keyOf(key))
   const unit = new Unit<string>(
     1000,
     async wanted => wanted.map(({ table, keys }) => keys.flatMap(key => rowsOf(table, key).map(([, row]) => row))),
     ids,
     new RowCache(),
   )
-  await command.load?.(unit as never, params)
+  await command.load?.(unit, params)
   await unit.loaded()
   let answer: unknown
   try {

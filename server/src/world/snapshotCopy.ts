@@ -191,6 +191,6 @@ function queryOf(client: PoolClient, query_timeout?: number): Query {
   return async (text, values = []) => {
     // pg reads the timeout from the query object, which its types do not include.
     const timed = { text, values, ...(query_timeout && { query_timeout }) }
-    return (await client.query(timed)).rows as never
+    return (await client.query(timed)).rows
   }
 }

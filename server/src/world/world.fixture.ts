@@ -28,8 +28,7 @@ interface Chore {
 class RemovingStore extends HeldStore {
   override async commit(...[fence, changes, commit]: Parameters<HeldStore['commit']>): Promise<void> {
     await super.commit(fence, changes, commit)
-    for (const { table, removed } of changes)
-      for (const key of removed) this.rows(table).delete(table.keyOf(key as never))
+    for (const { table, removed } of changes) for (const key of removed) this.rows(table).delete(table.keyOf(key))
   }
 }
 

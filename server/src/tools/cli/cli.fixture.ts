@@ -25,7 +25,7 @@ export async function ran(command: Command, { words = [], values = {}, answers =
   const upload = async (_picture: Uint8Array, name: string) => `/uploads/${name}`
   const client = { call, rows, upload, as: () => client }
   const status = await command.run({
-    ...{ words, values: values as never, signal: new AbortController().signal },
+    ...{ words, values: values, signal: new AbortController().signal },
     out: createOutput(isJson, stream(told), stream(notes)),
     connect: async () => ({ origin: 'http://here', operator: client, anyone: client }) as never,
   })

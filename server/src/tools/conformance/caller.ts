@@ -48,7 +48,7 @@ export class Caller {
 
   /** Returns the data of an answer; a refusal ends the check. */
   async get<K extends CallKey>(key: K, input: CallInput<K>, sending?: Sending): Promise<CallData<K>> {
-    const { body } = await this.ask(key, input as never, sending)
+    const { body } = await this.ask(key, input, sending)
     if (body.type === 'ok') return body.data as CallData<K>
     throw new Deviates(key, `was refused as ${String(body.error)}: ${String(body.message)}`)
   }

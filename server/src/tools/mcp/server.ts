@@ -40,7 +40,7 @@ export async function createMcpServer(ends: () => Ends, who: string): Promise<Se
     try {
       const caller = await callerOf(tool.who, tool.who === 'user' ? user : undefined)
       const sent = tool.who === 'user' ? input : given
-      const { data, message } = await caller.act(tool.call, { ...sent, ...tool.always } as never, { retries: 3 })
+      const { data, message } = await caller.act(tool.call, { ...sent, ...tool.always }, { retries: 3 })
       const said = { ...(message !== undefined && { message }), ...(data !== undefined && { data }) }
       return { ...answered(said), structuredContent: said }
     } catch (error) {
