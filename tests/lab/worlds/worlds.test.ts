@@ -31,7 +31,7 @@ const inRegistry = async (statement: string) => {
 }
 const connections = async (): Promise<number> => {
   const [row] = await inRegistry(
-    `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname LIKE 'lagoon_world_%'`,
+    'SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname IN (SELECT database FROM world)',
   )
   return row.open
 }
