@@ -18,9 +18,9 @@ const seedArticles = ({ lane, at }: SeedWorld, wanted: typeof seeded): Promise<v
   lane.run(
     rowsOf(
       articles,
-      wanted.map(({ slug, daysBefore, cover = '', ...article }) => ({
+      wanted.map(({ slug, daysBefore, cover = '', product = '', ...article }) => ({
         ...article,
-        cover,
+        ...{ cover, product },
         author: '{brand}',
         words: wordsOf(slug),
         is_published: true,

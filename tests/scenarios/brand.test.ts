@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { useBrandFile } from '@lagoon/server/entry/notStarted'
 import { type BrandFile, brandProducts, defaultBrand, shownOf } from '@lagoon/shared/catalogue/brand'
 import { languages } from '@lagoon/shared/catalogue/languages'
-import { newsCategories } from '@lagoon/shared/catalogue/newsCategories'
+import { type NewsCategory, newsCategories } from '@lagoon/shared/catalogue/newsCategories'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import type { Answer, Client } from '../harness/client'
@@ -403,6 +403,26 @@ describe('a product that the brand has off', () => {
     const code = { extension_code }
     await expect(newcomer(exchange, 'one@example.com', code)).rejects.toMatchObject({ key: 'product_off' })
     expect((await newcomer(exchange, 'two@example.com')).token).toBeTruthy()
+  })
+
+  it('has its articles in no list; the rules stay behind the links to them', async () => {
+    const listed = async (c_id: NewsCategory) =>
+      (await alice.call('POST news/list', { c_id, page: 1, limit: 50 })).list.map(({ id }) => id)
+    const [options, optionRules, spot] = [1908, 2004, 1906]
+    expect(await listed(newsCategories.help)).toEqual(expect.arrayContaining([options, spot]))
+    const own = { category: 'help', product: 'options', title_en: 'Options in an hour', content_en: 'Begin small.' }
+    const made = { kind: 'article', publish: 'now', fields: JSON.stringify(own) } as const
+    const { id } = await operator.call('POST console/versions', made)
+    expect(await listed(newsCategories.help)).toContain(id)
+    await off('options')
+    const help = await listed(newsCategories.help)
+    expect(help).toContain(spot)
+    expect(help).not.toContain(options)
+    expect(help).not.toContain(id)
+    expect(await listed(newsCategories.agreement)).not.toContain(optionRules)
+    expect((await alice.call('POST news/detail', { id: optionRules })).title).toBe('Option rules')
+    await set({ products: { options: 1 } })
+    expect(await listed(newsCategories.help)).toEqual(expect.arrayContaining([options, id]))
   })
 
   it('every product can be off, and all are on again under the default', async () => {

@@ -1,6 +1,9 @@
 import type { CallParsed } from '@lagoon/shared/api/index'
+import { type BrandProduct, brandProducts } from '@lagoon/shared/catalogue/brand'
 import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 import { newsCategories } from '@lagoon/shared/catalogue/newsCategories'
+import i18next from 'i18next'
+import { productTitles } from '../brand/BrandProducts'
 import { bareName } from '../kinds'
 import { isKey, type Key, say } from '../say'
 
@@ -60,6 +63,10 @@ export const choices: Readonly<Record<string, { values: readonly string[]; word:
   penalty_mode: {
     values: ['per_remaining_day', 'daily_multiple'],
     word: value => say(`products.penalty.${value}` as Key),
+  },
+  product: {
+    values: ['', ...brandProducts],
+    word: value => (value === '' ? say('products.always') : i18next.t(productTitles[value as BrandProduct])),
   },
   category: { values: Object.keys(newsCategories), word: value => say(`products.category.${value}` as Key) },
 }

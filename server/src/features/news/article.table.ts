@@ -12,6 +12,8 @@ const columns = {
   author: 'text',
   created_at: 'int',
   is_published: 'bool',
+  /** The product it is about; empty: none in particular. */
+  product: 'text',
 } as const
 
 export const articles = news.table('world.article', columns, { key: ['id'], serial: 'id' })

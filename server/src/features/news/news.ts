@@ -1,6 +1,8 @@
+import { type BrandProduct, brandProducts } from '@lagoon/shared/catalogue/brand'
 import { agreementIds, articleMost, newsCategories } from '@lagoon/shared/catalogue/newsCategories'
 import { type Edit, type Editable, editableTable, editing } from '../../console/editable'
 import {
+  choiceOf,
   column,
   flag,
   localised,
@@ -48,7 +50,8 @@ function newsRoutes({ store, world, brand }: Pick<NewsDeps, 'world' | 'brand'> &
   const branded = (words: string) => words.replaceAll('{brand}', () => brand.now.name)
   return {
     'POST news/list': ({ input: { c_id, page, limit }, lang }) => {
-      const all = store.ofColumn(c_id, world.now())
+      const isOn = ({ product }: Article) => brand.now.products[product as BrandProduct] !== 0
+      const all = store.ofColumn(c_id, world.now()).filter(isOn)
       const list = all.slice((page - 1) * limit, page * limit).map(({ id, cover, created_at, words }) => ({
         id,
         title: branded(textsIn(words, lang).title),
@@ -107,6 +110,7 @@ const articlesEditable = (store: NewsStore, { rows }: Pick<Database, 'rows'>): E
     isRemovable: ({ id }) => !linked.has(id),
     fields: [
       column('c_id', numberOf(newsCategories), 'category'),
+      optional(column('product', choiceOf<string>('', ...brandProducts))),
       optional(publishedAt),
       optional(column('cover', picture)),
       ...localised('words', articleMost),
@@ -121,7 +125,7 @@ const articlesEditable = (store: NewsStore, { rows }: Pick<Database, 'rows'>): E
           ? { created_at: unit.now }
           : {},
     },
-    blank: (id, { now }) => ({ id, created_at: now, cover: '', author: '{brand}', is_published: true }),
+    blank: (id, { now }) => ({ id, created_at: now, cover: '', author: '{brand}', is_published: true, product: '' }),
   })
 
 export const allArticles = wholeRows(articles, { order: ['created_at', 'id'] })
