@@ -235,8 +235,12 @@ type Entering = Pick<
 >
 
 const seenOf = (order: Entering): Resting => ({
-  ...{ id: order.id, userId: order.user_id, side: order.type as Side, price: order.price },
-  ...{ left: showingOf(order), other: order.other_id ?? 0 },
+  id: order.id,
+  userId: order.user_id,
+  side: order.type as Side,
+  price: order.price,
+  left: showingOf(order),
+  other: order.other_id ?? 0,
 })
 
 function restingOf(order: Entering): Resting {

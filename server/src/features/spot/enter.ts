@@ -46,7 +46,10 @@ export function enter(
   // One copy of its many columns, because every order pays for it.
   const taken: SpotOrder = {
     ...settled.order,
-    ...{ amount, status, reason, prevented: own.lost },
+    amount,
+    status,
+    reason,
+    prevented: own.lost,
     showing: rests ? firstPart({ ...now, amount }) : order.showing,
     ahead: rests && deps.venue.now.queue === 1 ? aheadOf(deps, unit, pair, order) : order.ahead,
   }

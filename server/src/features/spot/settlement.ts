@@ -156,9 +156,14 @@ class Account {
     const { amount, prevented, status, value, fee, filled: before, showing, turn, turned_at, turned_after } = this.order
     const filled = addLots(before, this.#filled)
     return {
-      ...{ filled, value: add(value, this.#value), fee: add(fee, this.fee) },
+      filled,
+      value: add(value, this.#value),
+      fee: add(fee, this.fee),
       status: leftOf({ amount, filled, prevented }) === noLots ? completed : status,
-      ...{ showing, turn, turned_at, turned_after },
+      showing,
+      turn,
+      turned_at,
+      turned_after,
     }
   }
 

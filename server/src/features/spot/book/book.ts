@@ -104,11 +104,8 @@ export class Book implements Matcher {
     const bound = sign * countOf(order.price)
     let left = countOf(order.amount)
     const fills: Fill[] = []
-    const prevented: Prevented[] = []
-    const ends = (ending: Placed['ending']): Placed => ({
-      ...{ fills, left: lots(left), ending },
-      ...(prevented.length > 0 && { prevented }),
-    })
+    let prevented: Prevented[] | undefined
+    let ending: Placed['ending'] = order.rests ? 'rests' : 'unfilled'
     while (left > 0) {
       const level = ladder.best
       const users = level === nowhere ? Number.POSITIVE_INFINITY : sign * (ladder.price[level] as number)
@@ -117,15 +114,22 @@ export class Book implements Matcher {
         const maker = ladder.head[level] as number
         if (this.#user[maker] === userId && order.self !== 'none') {
           const lost = this.#prevent(maker, left, order.self)
+          prevented ??= []
           prevented.push({ ...lost, price: ticks(sign * users) })
           if (order.self === 'decrement') left -= countOf(lost.taker)
           if (order.self === 'maker' || (order.self === 'decrement' && left > 0)) continue
-          return ends('self')
+          ending = 'self'
+          break
         }
         const amount = Math.min(left, this.#left[maker] as number)
-        const [orderId, owner] = [this.#id[maker] as number, this.#user[maker] as number]
-        const shows = this.#trade(maker, amount)
-        fills.push({ orderId, userId: owner, price: ticks(sign * users), amount: lots(amount), ...shows })
+        const fill: Fill = {
+          orderId: this.#id[maker] as number,
+          userId: this.#user[maker] as number,
+          price: ticks(sign * users),
+          amount: lots(amount),
+        }
+        this.#trade(maker, fill)
+        fills.push(fill)
         left -= amount
       } else {
         if (house.best > bound) break
@@ -134,13 +138,17 @@ export class Book implements Matcher {
         left -= countOf(fill.amount)
       }
     }
-    if (left === 0) return ends('filled')
-    if (!order.rests) return ends('unfilled')
-    const hidden = Math.max(0, left - countOf(order.shown ?? lots(left)))
-    const part = order.shown && { part: { shown: order.shown, hidden: lots(hidden) } }
-    this.#add({ id: order.id, userId, side, price: order.price, left: lots(left), other: order.other ?? 0, ...part })
-    this.#notes.push({ kind: 'added', id: order.id })
-    return ends('rests')
+    if (left === 0 && ending !== 'self') ending = 'filled'
+    if (ending === 'rests') {
+      const { id, price, shown } = order
+      const resting: Resting = { id, userId, side, price, left: lots(left), other: order.other ?? 0 }
+      if (shown !== undefined) resting.part = { shown, hidden: lots(Math.max(0, left - countOf(shown))) }
+      this.#add(resting)
+      this.#notes.push({ kind: 'added', id })
+    }
+    const placed: Placed = { fills, left: lots(left), ending }
+    if (prevented !== undefined) placed.prevented = prevented
+    return placed
   }
 
   /** Prevents a trade of an order with a resting order of the same user; returns what each of them loses. */
@@ -174,7 +182,8 @@ export class Book implements Matcher {
     let left = Math.min(this.#left[place] as number, house.leftWithin(bound) - countOf(passed))
     while (left > 0 && house.best <= bound) {
       const fill = this.#takeFromHouse(side, house, left)
-      fills.push({ ...fill, ...this.#trade(place, countOf(fill.amount)) })
+      this.#trade(place, fill)
+      fills.push(fill)
       left -= countOf(fill.amount)
     }
     return fills
@@ -287,22 +296,23 @@ export class Book implements Matcher {
 
   /**
    * A resting order trades, and the order it is linked with ends. If the trade fills the part that it shows, its next part goes to the end of
-   * the queue: of 1 with parts of 0.3, a trade of 0.3 leaves 0.3 shown and 0.4 hidden.
+   * the queue, and the fill says what it shows: of 1 with parts of 0.3, a trade of 0.3 leaves 0.3 shown and 0.4 hidden.
    */
-  #trade(place: number, amount: number): Pick<Fill, 'shows'> | undefined {
+  #trade(place: number, fill: Fill): void {
+    const amount = countOf(fill.amount)
     const other = this.#other[place] as number
     if (other !== 0) this.cancel(other)
     const hidden = this.#hidden[place] as number
     if (hidden === 0 || this.#left[place] !== amount) {
       this.#lessen(place, amount, 0)
-      return undefined
+      return
     }
     const { part, ...order } = this.#resting(place) as Required<Resting>
     const shows = Math.min(hidden, countOf(part.shown))
     this.#remove(place)
     this.#add({ ...order, left: lots(hidden), part: { ...part, hidden: lots(hidden - shows) } })
     this.#notes.push({ kind: 'added', id: order.id })
-    return { shows: lots(shows) }
+    fill.shows = lots(shows)
   }
 
   /** The whole unfilled amount. */
