@@ -131,9 +131,9 @@ export async function createEdge(
       },
       onLoginFrozen: listener => people.restrictions.onLoginFrozen(listener),
       onCommitted: listener =>
-        lane.listeners.onCommitted(({ events, changes, deltas }) =>
+        lane.listeners.onCommitted(({ batch, events, changes, deltas }) =>
           listener({
-            events,
+            ...{ batch, events },
             balances: isWanted => coinBalancesIn(changes, listing, isWanted),
             taken: () => fillsOfTakers(deltas, listing),
           }),

@@ -65,6 +65,8 @@ export interface LiveEdgeDeps extends EdgeDeps {
 
 /** The events and balances of a commit. */
 export interface Committed {
+  /** Its number; null if nothing was written. */
+  readonly batch: number | null
   readonly events: readonly WorldEvent[]
   /** The changed coin accounts after the commit, of the wanted users. */
   balances(isWanted: (userId: number) => boolean): readonly CoinBalance[]

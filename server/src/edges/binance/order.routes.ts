@@ -16,6 +16,7 @@ import {
   orderShown,
 } from './report.rules'
 import type { Route, Signed, Stage } from './route'
+import type { PairRow } from './symbols.rules'
 
 const rows_a_page = 100
 const named = ['symbol', 'orderId', 'origClientOrderId']
@@ -65,22 +66,23 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
   }
 
   const place = async (requested: Signed, marks = {}) => {
-    const order = requestedOrder(requested.params, await pairOf(requested), marks)
+    const pair = await pairOf(requested)
+    const order = requestedOrder(requested.params, pair, marks)
     count(requested)
-    return placeChecked(requested, order)
+    return placeChecked(requested, pair, order)
   }
 
-  const placeChecked = async (requested: Signed, { trade, ...order }: RequestedOrder) => {
+  const placeChecked = async (requested: Signed, pair: PairRow, { trade, ...order }: RequestedOrder) => {
     const { params, holder, request } = requested
     const total = params.decimal('quoteOrderQty')
-    const pair = await pairOf(requested)
     const amount =
       order.side === 'SELL' && total !== undefined ? soldFor(pair, total, (await books.read(pair)).bids) : trade.amount
     const sent = { ...trade, ...(amount !== undefined && { amount }) }
-    const { placed, trades } = await taken.while(() => ask('POST coin/trade', sent, holder.caller, request))
+    const placing = () => ask('POST coin/trade', sent, holder.caller, request)
+    const { placed, trades, mayLose } = await taken.while(placing, holder.caller.userId, request)
     const hasFills = order.answer === 'FULL' && placed.deal_amount !== '0'
     const fills = hasFills ? (trades ?? (await fillsOf(requested, placed.id))) : []
-    const isPrevented = order.answer !== 'ACK' && (placed.prevented_amount !== '0' || endsOthers.has(placed.self_trade))
+    const isPrevented = order.answer !== 'ACK' && (placed.prevented_amount !== '0' || mayLose)
     const matches = isPrevented ? await preventedOf(requested, placed.id) : []
     return orderPlaced(placed, { ...order, trade: sent }, now() * 1000, fills, matches)
   }
@@ -148,14 +150,19 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
     const exceeded = params.oneOf('orderRateLimitExceededMode', ['DO_NOTHING', 'CANCEL_ONLY'], 'DO_NOTHING', () =>
       invalidData('orderRateLimitExceededMode'),
     )
-    const order = requestedOrder(params, await pairOf(requested))
+    const pair = await pairOf(requested)
+    const order = requestedOrder(params, pair)
     const limit = await outcomeOf(async () => count(requested))
     if (limit instanceof Fault && exceeded === 'DO_NOTHING') throw limit
     const cancelled = await outcomeOf(() =>
       cancelNamed(requested, 'cancelOrigClientOrderId', 'cancelOrderId', 'cancelNewClientOrderId'),
     )
     const stops = cancelled instanceof Fault && mode === 'STOP_ON_FAILURE'
-    const placed = stops ? null : limit instanceof Fault ? limit : await outcomeOf(() => placeChecked(requested, order))
+    const placed = stops
+      ? null
+      : limit instanceof Fault
+        ? limit
+        : await outcomeOf(() => placeChecked(requested, pair, order))
     return replaced(cancelled, placed)
   }
 
@@ -250,8 +257,6 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
   ]
 }
 
-/** The modes in which an order that goes on may have ended others. */
-const endsOthers = new Set(['expire_maker', 'expire_both', 'decrement'])
 const largest_id = 2_147_483_647
 const replaceParams = [
   ...['cancelReplaceMode', 'cancelNewClientOrderId', 'cancelOrigClientOrderId', 'cancelOrderId'],

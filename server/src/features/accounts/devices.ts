@@ -11,18 +11,6 @@ export interface Device {
 export class Devices {
   constructor(private readonly options: { db: Database; wall: Wall }) {}
 
-  /** Notes that this user has logged in from there. */
-  async seen(user_uuid: string, { device, place }: Device): Promise<void> {
-    const { db, wall } = this.options
-    const key = { user_uuid, device, place }
-    const seen = { seen_at: wall.now() }
-    await db.prisma.device.upsert({
-      where: { user_uuid_device_place: key },
-      create: { ...key, ...seen },
-      update: seen,
-    })
-  }
-
   async prune(): Promise<void> {
     const { db, wall } = this.options
     await db.prisma.device.deleteMany({ where: { seen_at: { lt: wall.now() - remembered_ms } } })

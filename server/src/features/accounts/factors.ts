@@ -10,6 +10,7 @@ import { digest } from '../../platform/secrets'
 import type { Wall } from '../../platform/wall'
 import { loginPolicy } from './login-gate'
 import { Passkeys } from './passkeys'
+import { hasFactor } from './sessions.sql'
 import { base32, stepOf, totpUri } from './totp.rules'
 
 interface FactorsOptions {
@@ -55,7 +56,7 @@ export class Factors {
   }
 
   async isOn(uuid: string): Promise<boolean> {
-    return ((await this.#row(uuid))?.confirmed_at ?? null) !== null
+    return (await hasFactor.one(this.options.db.pool, uuid)).has_factor
   }
 
   /** Creates a secret. The factor is on only after `confirm` has checked a code. Refuses `state_invalid` if there is a factor. */

@@ -92,3 +92,22 @@ export const sessionsEnded = statement({
   takes: ['int'],
   gives: { id: 'uuid' },
 })
+
+/** Notes at $2 that user $1 has logged in: in the history, and as a known device if it is one ($5). */
+export const noteLogin = statement({
+  text: `
+WITH noted AS (
+  INSERT INTO system.login_record (user_uuid, at, device, place, outcome) VALUES ($1::uuid, $2::bigint, $3, $4, 'passed'))
+INSERT INTO system.device (user_uuid, device, place, seen_at) SELECT $1::uuid, $3, $4, $2::bigint WHERE $5
+ON CONFLICT (user_uuid, device, place) DO UPDATE SET seen_at = excluded.seen_at`,
+  takes: ['uuid', 'int', 'text', 'text', 'bool'],
+  prepared: 'note a login',
+})
+
+export const hasFactor = statement({
+  text: 'SELECT EXISTS (SELECT FROM system.factor WHERE owner_uuid = $1::uuid AND confirmed_at IS NOT NULL) AS has_factor',
+  takes: ['uuid'],
+  gives: { has_factor: 'bool' },
+  sure: { has_factor: 'something is there or not' },
+  prepared: 'has a second factor',
+})

@@ -1,6 +1,7 @@
 import type { Origin } from '../../lane/origin'
 import type { AccountsDeps } from './deps'
 import type { Opened } from './sessions'
+import { noteLogin } from './sessions.sql'
 import { startSession } from './startSession.command'
 
 /**
@@ -8,7 +9,7 @@ import { startSession } from './startSession.command'
  * as known only from then on, so that its user is notified even if the server is killed in between.
  */
 export async function tellStart(
-  { lane, sessions, devices, history }: Pick<AccountsDeps, 'lane' | 'sessions' | 'devices' | 'history'>,
+  { lane, sessions, db, wall }: Pick<AccountsDeps, 'lane' | 'sessions' | 'db' | 'wall'>,
   { id, person, device, isNewDevice }: Opened,
   origin: Origin,
 ): Promise<void> {
@@ -16,8 +17,7 @@ export async function tellStart(
   const new_device = device && isNewDevice ? 1 : 0
   try {
     await lane.run(startSession.with({ user_id: person.id, uuid: person.uuid, id, ...on, new_device }), origin)
-    await history.add(person.uuid, 'passed', on)
-    if (device) await devices.seen(person.uuid, device)
+    await noteLogin.run(db.pool, person.uuid, wall.now(), on.device, on.place, device !== null)
   } catch (error) {
     await sessions.revoke(id).catch(() => undefined)
     throw error

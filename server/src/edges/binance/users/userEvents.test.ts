@@ -38,6 +38,7 @@ function following() {
   }
   const commit = async (all: object[], balances: ReturnType<typeof balance>[] = []) => {
     hear({
+      batch: 1,
       events: all as never,
       balances: isWanted => {
         state.looked++
