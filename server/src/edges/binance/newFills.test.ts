@@ -98,7 +98,7 @@ describe('whether an order may have taken from a waiting order of its user', () 
       hear({ batch: 3, events, balances: () => [], taken: () => [] })
       return { id: 5 }
     }
-    return (await taken.while(placing, alice, answered)).mayLose
+    return (await taken.while(placing, alice, answered)).mayPrevent
   }
 
   it.each([

@@ -6,12 +6,12 @@ import type { LiveEdgeDeps, TakenTrade } from '../edge'
 const most_orders = 10_000
 
 /**
- * The fills of orders that were just placed, and who lost waiting orders to a new order of their own. A commit announces them before its
- * orders are answered, so they need not be read.
+ * What commits say of orders that were just placed, so that it need not be read: their fills, and which users had a trade with themselves
+ * prevented. A commit comes before the answers to its orders.
  */
 export class NewFills {
   readonly #byOrder = new Map<number, TakenTrade[]>()
-  readonly #losers = new Set<number>()
+  readonly #prevented = new Set<number>()
   #batch = 0
   #waiting = 0
 
@@ -20,19 +20,19 @@ export class NewFills {
       this.#batch = batch ?? this.#batch
       if (this.#waiting === 0) return
       for (const trade of taken()) this.#keep(trade)
-      for (const event of events) if (event.user_id !== null && isLoss(event)) this.#losers.add(event.user_id)
+      for (const event of events) if (event.user_id !== null && isPrevention(event)) this.#prevented.add(event.user_id)
     })
   }
 
   /**
-   * Places an order and returns its fills; `undefined` if no commit announced any. `mayLose` is false if no other order of the user lost
-   * anything to it.
+   * Places an order and returns its fills; `undefined` if no commit announced any. `mayPrevent` is false if it took nothing from other orders
+   * of its user.
    */
   async while<Placed extends { id: number }>(
     place: () => Promise<Placed>,
     userId: number,
     request: Pick<AskedBy, 'batch'>,
-  ): Promise<{ placed: Placed; trades: readonly TakenTrade[] | undefined; mayLose: boolean }> {
+  ): Promise<{ placed: Placed; trades: readonly TakenTrade[] | undefined; mayPrevent: boolean }> {
     this.#waiting++
     try {
       const placed = await place()
@@ -40,11 +40,11 @@ export class NewFills {
       this.#byOrder.delete(placed.id)
       // A gateway may get the answer before the commit.
       const isLate = (request.batch ?? 0) > this.#batch
-      return { placed, trades, mayLose: isLate || this.#losers.has(userId) }
+      return { placed, trades, mayPrevent: isLate || this.#prevented.has(userId) }
     } finally {
       if (--this.#waiting === 0) {
         this.#byOrder.clear()
-        this.#losers.clear()
+        this.#prevented.clear()
       }
     }
   }
@@ -59,5 +59,5 @@ export class NewFills {
   }
 }
 
-const isLoss = (event: WorldEvent): boolean =>
+const isPrevention = (event: WorldEvent): boolean =>
   event.type === 'order.prevented' || (event.type === 'order.cancelled' && event.data.reason === 'self_trade')

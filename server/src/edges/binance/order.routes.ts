@@ -79,10 +79,10 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
       order.side === 'SELL' && total !== undefined ? soldFor(pair, total, (await books.read(pair)).bids) : trade.amount
     const sent = { ...trade, ...(amount !== undefined && { amount }) }
     const placing = () => ask('POST coin/trade', sent, holder.caller, request)
-    const { placed, trades, mayLose } = await taken.while(placing, holder.caller.userId, request)
+    const { placed, trades, mayPrevent } = await taken.while(placing, holder.caller.userId, request)
     const hasFills = order.answer === 'FULL' && placed.deal_amount !== '0'
     const fills = hasFills ? (trades ?? (await fillsOf(requested, placed.id))) : []
-    const isPrevented = order.answer !== 'ACK' && (placed.prevented_amount !== '0' || mayLose)
+    const isPrevented = order.answer !== 'ACK' && (placed.prevented_amount !== '0' || mayPrevent)
     const matches = isPrevented ? await preventedOf(requested, placed.id) : []
     return orderPlaced(placed, { ...order, trade: sent }, now() * 1000, fills, matches)
   }

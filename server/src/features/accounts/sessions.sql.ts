@@ -93,7 +93,7 @@ export const sessionsEnded = statement({
   gives: { id: 'uuid' },
 })
 
-/** Notes at $2 that user $1 has logged in: in the history, and as a known device if it is one ($5). */
+/** Adds the login of user $1 at $2, with device $3 at place $4, to the history; if $5, the user then knows this device. */
 export const noteLogin = statement({
   text: `
 WITH noted AS (

@@ -21,7 +21,7 @@ export const isOfKind: Readonly<Record<OpenKind, (order: Kinded) => boolean>> = 
   lists: standsForList,
 }
 
-/** Which limit refuses this order: the first kind of which its user already has as many open as allowed. Null if none does. */
+/** The first limit that this order would exceed, or null: its user may have only so many orders of a kind open. */
 export const kindTooMany = (
   order: Kinded,
   open: Readonly<Record<OpenKind, number>>,

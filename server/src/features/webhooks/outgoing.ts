@@ -40,8 +40,8 @@ const again_ms = 1000
 
 /**
  * Sends all deliveries of one endpoint. The events of one user are sent in sequence, those of different users in parallel. A failed attempt
- * delays only the following events of the same user, until its next attempt. Endpoints are independent: a slow one delays only its own
- * deliveries.
+ * delays only the following events of the same user, until its next attempt; one that hangs delays those that are due later, for ten seconds
+ * at most. Endpoints are independent: a slow one delays only its own deliveries.
  */
 export class Outgoing {
   #working: Promise<void> | null = null
