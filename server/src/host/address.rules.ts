@@ -21,24 +21,27 @@ const underPath = /^\/w\/([^/?#]+)(.*)$/s
  * operator allows. Null is the world at the root. `main` has no second address.
  */
 export function addressed(url: string, host: string | undefined, hosts: readonly string[]): Addressed | null {
-  const [, name, rest = ''] = underPath.exec(url) ?? []
+  const [, name, rest = ''] = (url.startsWith('/w/') && underPath.exec(url)) || []
   if (name !== undefined)
     return {
       name: name.toLowerCase(),
       prefix: `/w/${name.toLowerCase()}`,
       url: rest.startsWith('/') ? rest : `/${rest}`,
     }
-  const hostname = host?.toLowerCase().replace(/:\d+$/, '') ?? ''
-  const dot = hostname.indexOf('.')
-  if (dot < 0 || hosts.includes(hostname) || !hosts.includes(hostname.slice(dot + 1))) return null
+  const dot = host?.indexOf('.') ?? -1
+  if (host === undefined || dot < 0) return null
+  const hostname = withoutPort(host)
+  if (hosts.includes(hostname) || !hosts.includes(hostname.slice(dot + 1))) return null
   return { name: hostname.slice(0, dot), prefix: '', url }
 }
 
 /** The names of a server, without ports: `localhost`, and its allowed host names. */
-export const hostsOf = (allowed: readonly string[]): string[] => [
-  'localhost',
-  ...allowed.map(host => host.toLowerCase().replace(/:\d+$/, '')),
-]
+export const hostsOf = (allowed: readonly string[]): string[] => ['localhost', ...allowed.map(withoutPort)]
+
+function withoutPort(host: string): string {
+  const colon = host.indexOf(':')
+  return (colon < 0 ? host : host.slice(0, colon)).toLowerCase()
+}
 
 interface Addresses {
   /** For programs. */

@@ -77,9 +77,11 @@ export function passSocket(to: string, key: string, request: IncomingMessage, so
 
 /** Whether another host passed this on. If so, the request gets the address of its caller. */
 export function isPassedOn(request: IncomingMessage, key: string): boolean {
-  const { [peer.key]: given, [peer.address]: address } = request.headers
-  delete request.headers[peer.key]
-  delete request.headers[peer.address]
+  const { headers } = request
+  if (!(peer.key in headers || peer.address in headers)) return false
+  const { [peer.key]: given, [peer.address]: address } = headers
+  delete headers[peer.key]
+  delete headers[peer.address]
   if (typeof given !== 'string' || !sameText(given, key)) return false
   // One request at a time uses the connection, so it may have the address of each in turn.
   Object.defineProperty(request.socket, 'remoteAddress', { value: address, configurable: true })

@@ -36,7 +36,7 @@ interface SecurityHeaders {
   /** The headers of a page at this Host, which the server has accepted. */
   page(host: string): Headers
   answer: Headers
-  /** A response that has the headers of `answer` without being given them. */
+  /** A response that has the headers of `answer` and the id of its request without being given them. */
   Answer: ReturnType<typeof answersWith>
 }
 let made: Promise<Pick<SecurityHeaders, 'answer' | 'Answer'> & { page: Headers }> | null = null
@@ -66,9 +66,10 @@ function answersWith(always: Headers) {
   const lines = Object.entries(always).map(([name, value]) => [name, `${name}: ${value}\r\n`] as const)
   return class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     isPage = false
+    requestId = ''
 
     _storeHeader(first: string, headers: Headers | undefined): void {
-      let text = first
+      let text = `${first}x-request-id: ${this.requestId}\r\n`
       if (!this.isPage) for (const [name, line] of lines) if (!headers || !(name in headers)) text += line
       storeHeader.call(this, text, headers)
     }

@@ -180,8 +180,8 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   app.decorate('brandLanguages', () => exchange.brand.now)
   app.addHook('onRequest', (request, reply, next) => {
     const { raw } = reply
-    if (!(raw instanceof Answer)) reply.headers(answer)
-    reply.header('x-request-id', request.id)
+    if (raw instanceof Answer) raw.requestId = request.id
+    else reply.headers(answer).header('x-request-id', request.id)
     const come = (isAway: boolean) => {
       if (isAway) return
       if (!isCall(request.url)) {
