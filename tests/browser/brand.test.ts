@@ -159,7 +159,8 @@ describe('the page Brand of the console', () => {
     await page.getByRole('combobox', { name: 'Add a coin' }).selectOption('TIDW')
     await page.getByRole('textbox', { name: 'Name of TIDW' }).fill('Nimbus Coin')
     await button(page, 'Save').click()
-    await expect.poll(async () => (await lagoon.exchange.anyone.call('GET brand', {})).name).toBe('Nimbus')
+    await expect.poll(() => page.title()).toContain('Nimbus')
+    expect(await colourOf(page, '--brand')).toBe('#7c3aed')
     expect((await lagoon.exchange.anyone.call('GET brand', {})).coins).toEqual([
       { symbol: 'TIDW', name: 'Nimbus Coin', about: '' },
     ])

@@ -1,6 +1,7 @@
 import type { BrandFile as Record } from '@lagoon/shared/catalogue/brand'
 import { Download, FolderOpen } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { toast } from '../../ui/toast'
@@ -29,7 +30,13 @@ export function Brand() {
 
 function Editor({ stored }: { stored: Record }) {
   const [typed, setTyped] = useState<Partial<Record>>({})
-  const save = useDo('POST console/brand', { onDone: () => setTyped({}) })
+  const save = useDo('POST console/brand', {
+    onDone: () => {
+      flushSync(() => setTyped({}))
+      // The console has the brand as well, which the server writes into its page.
+      window.location.reload()
+    },
+  })
   const draft = { ...stored, ...typed }
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored)
   useUnsaved(isChanged)
