@@ -362,6 +362,11 @@ describe('an article', () => {
     await app.getByText('Come today.').waitFor()
     expect(await app.locator('script', { hasText: 'alert' }).count()).toBe(0)
 
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('esp')
+    await page.getByRole('heading', { name: 'Abrimos una sucursal' }).waitFor()
+    await page.getByRole('button', { name: /^Te damos la bienvenida a Lagoon/ }).waitFor()
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en')
+
     await button('Delete').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('heading', { name: 'We open a branch', exact: true }).waitFor({ state: 'detached' })

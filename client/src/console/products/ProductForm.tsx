@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CallError } from '../../api/callError'
+import { useLanguage } from '../../i18n/language'
 import { useFieldText } from '../../parts/useFieldText'
 import { Button } from '../../ui/Button'
 import { confirm } from '../../ui/confirm'
@@ -56,7 +57,7 @@ export function ProductForm({
   onDeleted,
 }: ProductFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>(begun)
-  const [language, setLanguage] = useState<Language>('en')
+  const [language, setLanguage] = useState<Language>(useLanguage.getState().language)
   const fieldText = useFieldText()
   const [refused, setRefused] = useState<CallError | null>(null)
   const onSaved = () =>

@@ -11,7 +11,7 @@ import { Loaded } from '../parts/Loaded'
 import { Page } from '../parts/Page'
 import { type Key, say } from '../say'
 import { ProductForm } from './ProductForm'
-import { isPublishedKind, type ProductKind, productKinds } from './productKinds'
+import { isPublishedKind, type ProductKind, productKinds, titleIn } from './productKinds'
 import { VersionForm } from './VersionForm'
 
 /** The products that a demo may edit, by kind: the list at the left, the form of the chosen one at the right. */
@@ -57,9 +57,7 @@ export function Products() {
               >
                 {drafts.map(({ id, fields, publish_at }) => (
                   <Entry key={draftAt(id)} isOpen={draftAt(id) === chosen} onOpen={() => choose(draftAt(id))}>
-                    <span className="min-w-0 [overflow-wrap:anywhere]">
-                      {fields.title_en || fields.title || fields.name}
-                    </span>
+                    <span className="min-w-0 [overflow-wrap:anywhere]">{titleIn(fields)}</span>
                     <Badge tone="warn">{say(`versions.state.${publish_at === '' ? 'draft' : 'scheduled'}`)}</Badge>
                   </Entry>
                 ))}
@@ -71,7 +69,7 @@ export function Products() {
                       </li>
                     )}
                     <Entry isOpen={row === open && !isNew} onOpen={() => choose(row.id)}>
-                      {row.title}
+                      {titleIn(row.fields, row.title)}
                       <span className="figures text-small text-faint">{row.id}</span>
                     </Entry>
                   </Fragment>
@@ -84,7 +82,12 @@ export function Products() {
                 kind={kind.value}
                 {...(isNew
                   ? { title: say('products.new'), fields: newFields(open.fields, kind.makes), ...(draft && { draft }) }
-                  : { id: open.id, title: open.title, fields: open.fields, removable: open.removable })}
+                  : {
+                      id: open.id,
+                      title: titleIn(open.fields, open.title),
+                      fields: open.fields,
+                      removable: open.removable,
+                    })}
                 onDone={({ id, version }) => choose(id ?? draftAt(version))}
                 onDeleted={toList}
               />
@@ -105,7 +108,7 @@ export function Products() {
                   key={`${kind.value} ${open.id}`}
                   kind={kind.value}
                   id={open.id}
-                  title={open.title}
+                  title={titleIn(open.fields, open.title)}
                   fields={open.fields}
                   removable={open.removable}
                   onDone={choose}

@@ -14,7 +14,7 @@ import { secondOf } from '../parts/timeField'
 import { say } from '../say'
 import { type FormActions, ProductForm } from './ProductForm'
 import { ProductPreview } from './ProductPreview'
-import type { PublishedKind } from './productKinds'
+import { type PublishedKind, titleIn } from './productKinds'
 
 type Version = CallData<'GET console/versions'>[number]
 type Fields = Readonly<Record<string, string>>
@@ -74,9 +74,7 @@ function KnownProduct(props: VersionFormProps & { id: number }) {
                     >
                       <span className="min-w-0">
                         <Badge tone={tones[version.state]}>{say(`versions.state.${version.state}`)}</Badge>{' '}
-                        <span className="font-medium [overflow-wrap:anywhere]">
-                          {version.fields.title_en || version.fields.title || version.fields.name || title}
-                        </span>
+                        <span className="font-medium [overflow-wrap:anywhere]">{titleIn(version.fields) || title}</span>
                         <span className="block text-small text-faint">
                           <When at={version.at} /> ·{' '}
                           {version.who === '' ? say('versions.clock') : say('versions.by', { name: version.who })}

@@ -3,6 +3,8 @@ import { type BrandProduct, brandProducts } from '@lagoon/shared/catalogue/brand
 import { isLanguage, type Language } from '@lagoon/shared/catalogue/languages'
 import { newsCategories } from '@lagoon/shared/catalogue/newsCategories'
 import i18next from 'i18next'
+import { useLanguage } from '../../i18n/language'
+import { brand } from '../../theme/brand'
 import { productTitles } from '../brand/BrandProducts'
 import { bareName } from '../kinds'
 import { isKey, type Key, say } from '../say'
@@ -33,6 +35,13 @@ export const productKinds: readonly [ShownKind, ...ShownKind[]] = [
   { value: 'support' },
   { value: 'rates' },
 ]
+
+/** The title of a product in the operator's language, as customers see it. */
+export function titleIn(fields: Readonly<Record<string, string>>, otherwise = ''): string {
+  const { language } = useLanguage.getState()
+  const title = fields[`title_${language}`] || fields.title_en || otherwise || fields.title || fields.name || ''
+  return title.replaceAll('{brand}', brand.name)
+}
 
 /** The label of a field with its unit; a field without a translation shows its own name. */
 export function fieldName(kind: ProductKind, name: string): string {
