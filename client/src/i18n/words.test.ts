@@ -15,6 +15,15 @@ it.each(Object.entries(english))('The words of %s are all used in the source', (
   expect(keysOf(words).filter(key => !isNamed(key) && !heldReady.test(key))).toEqual([])
 })
 
+const menus = import.meta.glob<Record<string, string>>('../../locales/*/console.json', {
+  eager: true,
+  import: 'places',
+})
+
+it.each(Object.entries(menus))('The pages of the console have different names in %s', (_, names) => {
+  expect(new Set(Object.values(names)).size).toBe(Object.values(names).length)
+})
+
 it('A text that a language lacks is shown in English', () => {
   const english = { title: 'Spot', side: { buy: 'Buy', sell: 'Sell' } }
   expect(withEnglish(english, { side: { sell: '賣出' } })).toEqual({

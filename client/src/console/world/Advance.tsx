@@ -66,15 +66,21 @@ export function Advance({ next }: { next: { at: string; what: string } | null })
             <When at={next.at} />
           </p>
         )}
-        <form onSubmit={submit} className="flex items-end gap-2">
+        <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
           <MomentInput
             label={say('world.toMoment')}
-            className="min-w-0 flex-1"
+            className="min-w-60 flex-1"
             value={to}
             onChange={setTo}
             error={advance.error?.fields.to && advance.error.message}
           />
-          <Button type="submit" tone="quiet" icon={<FastForward size={18} />} disabled={second === null || busy}>
+          <Button
+            type="submit"
+            tone="quiet"
+            className="max-desk:grow"
+            icon={<FastForward size={18} />}
+            disabled={second === null || busy}
+          >
             {say('world.go')}
           </Button>
         </form>
