@@ -28,9 +28,9 @@ export function addressed(url: string, host: string | undefined, hosts: readonly
       prefix: `/w/${name.toLowerCase()}`,
       url: rest.startsWith('/') ? rest : `/${rest}`,
     }
-  const dot = host?.indexOf('.') ?? -1
-  if (host === undefined || dot < 0) return null
+  if (!host?.includes('.')) return null
   const hostname = withoutPort(host)
+  const dot = hostname.indexOf('.')
   if (hosts.includes(hostname) || !hosts.includes(hostname.slice(dot + 1))) return null
   return { name: hostname.slice(0, dot), prefix: '', url }
 }
@@ -38,10 +38,7 @@ export function addressed(url: string, host: string | undefined, hosts: readonly
 /** The names of a server, without ports: `localhost`, and its allowed host names. */
 export const hostsOf = (allowed: readonly string[]): string[] => ['localhost', ...allowed.map(withoutPort)]
 
-function withoutPort(host: string): string {
-  const colon = host.indexOf(':')
-  return (colon < 0 ? host : host.slice(0, colon)).toLowerCase()
-}
+const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 interface Addresses {
   /** For programs. */

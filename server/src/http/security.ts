@@ -69,8 +69,12 @@ function answersWith(always: Headers) {
     requestId = ''
 
     _storeHeader(first: string, headers: Headers | undefined): void {
-      let text = `${first}x-request-id: ${this.requestId}\r\n`
-      if (!this.isPage) for (const [name, line] of lines) if (!headers || !(name in headers)) text += line
+      let text = first
+      // The answer of another host, and one from before routing, have the headers that they need.
+      if (this.requestId !== '') {
+        text += `x-request-id: ${this.requestId}\r\n`
+        if (!this.isPage) for (const [name, line] of lines) if (!headers || !(name in headers)) text += line
+      }
       storeHeader.call(this, text, headers)
     }
   }

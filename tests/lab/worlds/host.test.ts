@@ -460,8 +460,15 @@ describe('two hosts of the same worlds', () => {
     const placed = { currency_id: 1, legal_id: 3, direction: 'above', price: '999999' } as const
     await there.call('POST currency/alert', placed)
     expect(await here.call('GET currency/alerts', {})).toHaveLength(1)
-    const page = await fetch(`${other.origin}/w/passed/h5/`)
-    expect(await page.text()).toBe(await (await fetch(`${server.origin}/w/passed/h5/`)).text())
+    const [direct, passed] = await Promise.all([here, there].map(client => client.send('GET brand', {})))
+    expect(passed?.headers.get('x-request-id')).toMatch(/^[\da-z]{12}-[\da-z]+$/)
+    for (const name of ['cache-control', 'content-security-policy', 'x-content-type-options'])
+      expect(passed?.headers.get(name)).toBe(direct?.headers.get(name))
+    const [page, own] = await Promise.all([other, server].map(({ origin }) => fetch(`${origin}/w/passed/h5/`)))
+    expect(await page?.text()).toBe(await own?.text())
+    expect(page?.headers.get('content-security-policy')?.replaceAll(other.origin.slice(7), '')).toBe(
+      own?.headers.get('content-security-policy')?.replaceAll(server.origin.slice(7), ''),
+    )
     const socket = await LiveSocket.open(`${other.origin.replace('http', 'ws')}/w/passed/ws`)
     socket.say({ op: 'auth', token })
     socket.say({ op: 'subscribe', topics: ['me', 'world'] })
