@@ -5,7 +5,7 @@ import { startWithBrowser } from './startWithBrowser'
 
 /**
  * An exchange and a browser for one test file, and for each test a new desktop window, which `use` receives. A test fails if its page
- * reports an error.
+ * reports an error. A failed test prints the text of its page.
  */
 export function startConsole(use: (desk: BrowserContext, page: Page) => void) {
   const lagoon = startWithBrowser()
@@ -19,7 +19,8 @@ export function startConsole(use: (desk: BrowserContext, page: Page) => void) {
     page.on('pageerror', error => failures.push(error.message))
     use(desk, page)
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') process.stdout.write(`${page.url()} showed: ${await page.innerText('body')}\n`)
     expect(failures).toEqual([])
     await desk.close()
   })

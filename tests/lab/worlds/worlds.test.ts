@@ -75,7 +75,8 @@ it('a thousand sleeping worlds cost the host little memory, and its start little
     expect((await server.program.call('GET worlds', {})).total).toBe(count + 1)
     figures.set(count, {
       start_ms: median(measured.map(({ start_ms }) => start_ms)),
-      heap: median(measured.map(each => each.heap)),
+      // What an earlier start has not yet let go of can only add to it.
+      heap: Math.min(...measured.map(each => each.heap)),
     })
   }
   await inRegistry(`DELETE FROM world WHERE name <> 'sleeper'`)
