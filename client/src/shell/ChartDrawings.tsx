@@ -1,5 +1,5 @@
+import { AlertDrawing } from '../features/alerts/AlertDrawing'
 import { ContractDrawing } from '../features/contracts/ContractDrawing'
-import { AlertDrawing } from '../features/market/AlertDrawing'
 import { SpotDrawing } from '../features/spot/SpotDrawing'
 import type { DrawingProps } from '../trading/chart/ownDrawings'
 

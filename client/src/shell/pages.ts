@@ -1,5 +1,5 @@
 import type { Path } from '@lagoon/shared/catalogue/paths'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { isOffered } from '../parts/offered'
 import type { Namespace } from './words'
 
@@ -34,7 +34,10 @@ const pages: Partial<Record<Path, Page>> = {
   ),
 
   '/': page('home', () => import('../features/home/Home').then(m => m.Home)),
-  '/pages/trade/kline': page(['market', 'chart'], () => import('../features/market/Kline').then(m => m.Kline)),
+  '/pages/trade/kline': page(['market', 'chart'], async () => {
+    const [{ Kline }, { PairMarks }] = await Promise.all([import('../features/market/Kline'), import('./PairMarks')])
+    return () => createElement(Kline, { marks: PairMarks })
+  }),
   '/pages/trade/coin': page('coins', () => import('../features/market/CoinPage').then(m => m.CoinPage)),
   '/pages/notifications/index': page('notifications', () =>
     import('../features/notifications/Notifications').then(m => m.Notifications),

@@ -25,5 +25,10 @@ export const accounts = {
   ],
   successes: ['login', 'registered', 'logged_out', 'sessions_ended', 'code_sent'],
   events: ['password.changed', 'fund_password.changed', 'session.started'],
-  accountNotifications: ['session.started', 'password.changed', 'fund_password.changed'],
+  accountNotifications: [
+    { type: 'session.started', page: '/pages/settings/sessions', tone: 'info' },
+    // A user who changed something already got an answer, and a change by anyone else is in the inbox.
+    { type: 'password.changed', page: '/pages/settings/security/index', quietOn: 'every page' },
+    { type: 'fund_password.changed', page: '/pages/settings/security/index', quietOn: 'every page' },
+  ],
 } as const satisfies ProductRules

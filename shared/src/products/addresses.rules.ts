@@ -4,5 +4,8 @@ export const addresses = {
   chapter: { name: 'Addresses', description: 'The book of withdrawal addresses.' },
   errors: ['address_missing', 'address_invalid', 'address_exists'],
   events: ['address.added', 'address.deleted'],
-  accountNotifications: ['address.added', 'address.deleted'],
+  accountNotifications: [
+    { type: 'address.added', page: '/pages/user/address/index', quietOn: 'every page' },
+    { type: 'address.deleted', page: '/pages/user/address/index', quietOn: 'every page' },
+  ],
 } as const satisfies ProductRules

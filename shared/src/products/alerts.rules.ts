@@ -8,5 +8,5 @@ export const alerts = {
   errors: ['alert_exists', 'alert_reached', 'alert_limit'],
   successes: ['alert_set'],
   events: ['alert.added', 'alert.removed', 'alert.reached'],
-  notifications: ['alert.reached'],
+  notifications: [{ type: 'alert.reached', page: '/pages/trade/kline', quietOn: [] }],
 } as const satisfies ProductRules

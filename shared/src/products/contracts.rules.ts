@@ -16,5 +16,9 @@ export const contracts = {
   chapter: { name: 'Contracts', description: 'Leveraged positions with stops and liquidation.' },
   successes: ['position_opened', 'position_closed', 'margin_changed'],
   events: ['position.opened', 'position.closed', 'position.liquidated'],
-  notifications: ['position.opened', 'position.closed', 'position.liquidated'],
+  notifications: [
+    { type: 'position.opened', page: '/pages/lever/index' },
+    { type: 'position.closed', page: '/pages/lever/index', query: { list: 'history' } },
+    { type: 'position.liquidated', page: '/pages/lever/index', query: { list: 'history' }, tone: 'error' },
+  ],
 } as const satisfies ProductRules

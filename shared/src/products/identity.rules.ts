@@ -15,5 +15,11 @@ export type IdentityDocument = (typeof identityDocuments)[number]
 export const identity = {
   chapter: { name: 'Identity', description: 'The two levels of identity.' },
   events: ['identity.submitted', 'identity.decided'],
-  notifications: ['identity.decided'],
+  notifications: [
+    {
+      type: 'identity.decided',
+      page: '/pages/verification/index',
+      quietOn: ['/pages/verification/index', '/pages/verification/basic', '/pages/verification/advanced'],
+    },
+  ],
 } as const satisfies ProductRules

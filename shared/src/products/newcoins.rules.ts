@@ -29,5 +29,12 @@ export const newcoins = {
   chapter: { name: 'New coins', description: 'Subscriptions to coins before they are listed.' },
   successes: ['subscribed'],
   events: ['subscription.submitted', 'subscription.decided', 'subscription.unlocked'],
-  notifications: ['subscription.decided', 'subscription.unlocked'],
+  notifications: [
+    {
+      type: 'subscription.decided',
+      page: '/pages/publication/purchase',
+      query: ({ outcome }) => ({ list: outcome === 'passed' ? 'locked' : 'done' }),
+    },
+    { type: 'subscription.unlocked', page: '/pages/publication/purchase', query: { list: 'done' } },
+  ],
 } as const satisfies ProductRules

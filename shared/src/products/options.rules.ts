@@ -13,5 +13,5 @@ export const options = {
   chapter: { name: 'Options', description: 'Timed options on a pair going up or down.' },
   successes: ['option_placed'],
   events: ['option.opened', 'option.settled'],
-  notifications: ['option.settled'],
+  notifications: [{ type: 'option.settled', page: '/pages/option/detail', query: { list: 'history' } }],
 } as const satisfies ProductRules

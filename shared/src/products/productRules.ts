@@ -1,3 +1,16 @@
+/** A notification of the event `type`, and what the app does with it. */
+export interface DeclaredNotification {
+  type: string
+  /** The page that a tap opens. */
+  page: string
+  /** What that page shows, besides the pair, the second and the row. */
+  query?: Readonly<Record<string, string>> | ((data: Readonly<Record<string, string>>) => Record<string, string>)
+  /** Pages without a toast, because they show the news anyway; by default the page that a tap opens. */
+  quietOn?: readonly string[] | 'every page'
+  /** The tone of the toast, if its outcome does not decide it. */
+  tone?: 'info' | 'error'
+}
+
 /** What a product declares besides its calls. Files of rules are light: a browser loads them for their limits, and no zod with them. */
 export interface ProductRules {
   /** Its chapter in /api/docs. */
@@ -9,7 +22,7 @@ export interface ProductRules {
   /** The types of its events. The data of each is in its front door. */
   events?: readonly string[]
   /** Events that make a notification; `server/locales` has their words. */
-  notifications?: readonly string[]
+  notifications?: readonly DeclaredNotification[]
   /** The same about the account itself: a restore does not hide them, because someone may have had access. */
-  accountNotifications?: readonly string[]
+  accountNotifications?: readonly DeclaredNotification[]
 }

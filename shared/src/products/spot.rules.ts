@@ -71,5 +71,9 @@ export const spot = {
     'orders_none',
   ],
   events: ['order.placed', 'order.filled', 'order.cancelled', 'order.triggered', 'order.prevented', 'order.amended'],
-  notifications: ['order.filled', 'order.triggered', 'order.cancelled'],
+  notifications: [
+    { type: 'order.filled', page: '/pages/trade/index', query: { list: 'history' } },
+    { type: 'order.triggered', page: '/pages/trade/index' },
+    { type: 'order.cancelled', page: '/pages/trade/index', query: { list: 'cancelled' }, tone: 'info' },
+  ],
 } as const satisfies ProductRules

@@ -24,5 +24,8 @@ export const trust = {
   chapter: { name: 'Trust', description: 'Fixed-term trust that pays interest every day.' },
   successes: ['custody_started', 'redeemed'],
   events: ['trust.placed', 'trust.interest', 'trust.matured', 'trust.redeemed'],
-  notifications: ['trust.interest', 'trust.matured'],
+  notifications: [
+    { type: 'trust.interest', page: '/pages/finance/ordersPage', query: { list: 'custody' } },
+    { type: 'trust.matured', page: '/pages/finance/ordersPage', query: { list: 'completed' } },
+  ],
 } as const satisfies ProductRules

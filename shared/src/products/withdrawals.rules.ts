@@ -7,5 +7,8 @@ export const withdrawals = {
   chapter: { name: 'Withdrawals', description: 'Funds that go out, to an address or a bank card.' },
   successes: ['withdrawal_cancelled'],
   events: ['withdrawal.submitted', 'withdrawal.decided', 'withdrawal.cancelled'],
-  notifications: ['withdrawal.decided', 'withdrawal.cancelled'],
+  notifications: [
+    { type: 'withdrawal.decided', page: '/pages/assets/record', query: { tab: 'withdrawals' } },
+    { type: 'withdrawal.cancelled', page: '/pages/assets/record', query: { tab: 'withdrawals' }, tone: 'info' },
+  ],
 } as const satisfies ProductRules

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ReadFailed } from '../../api/ReadFailed'
@@ -19,7 +19,6 @@ import { Screen } from '../../ui/Screen'
 import { Tabs } from '../../ui/Tabs'
 import { CurveSkeleton } from './CurveSkeleton'
 import { DepthTable } from './DepthTable'
-import { PairMarks } from './PairMarks'
 import { TickAt } from './TickAt'
 import { TradeList } from './TradeList'
 import { useDayFigures } from './useDayFigures'
@@ -29,8 +28,13 @@ const DepthChart = lazy(() => import('./DepthChart'))
 
 type Part = 'depth' | 'trades' | 'curve'
 
+interface KlineProps {
+  /** What a user sets for the pair. */
+  marks: ComponentType<{ symbol: string; pair: Quotation | null }>
+}
+
 /** The chart of a pair with its day, its book and its trades; the buttons to buy and sell are always visible. */
-export function Kline() {
+export function Kline({ marks: Marks }: KlineProps) {
   const { t } = useTranslation('market')
   const { symbol, quotation, pair } = usePairOfAddress('chart')
   const [query] = useSearchParams()
@@ -62,7 +66,7 @@ export function Kline() {
               <Info size={20} className="text-soft" />
             </CoinLink>
           )}
-          <PairMarks symbol={symbol} pair={pair} />
+          <Marks symbol={symbol} pair={pair} />
         </>
       }
       footer={

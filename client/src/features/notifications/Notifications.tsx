@@ -1,5 +1,5 @@
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import { BellRing, Megaphone, SlidersHorizontal } from 'lucide-react'
+import { Bell, BellRing, Megaphone, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -16,7 +16,7 @@ import { Empty } from '../../ui/Empty'
 import { LinkButton } from '../../ui/Link'
 import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
-import { kinds, leadsTo, type Notification } from './kinds'
+import { icons, leadsTo, type Notification } from './kinds'
 
 /** The user's notifications, newest first. A tap, or `open` in the address, opens the subject and marks it as read; a button marks all. */
 export function Notifications() {
@@ -73,7 +73,7 @@ const askOnNotification = <R,>(rows: R, frame: PrivateFrame): Changed<R> =>
 
 function Row({ row, onRead }: { row: Notification; onRead: () => void }) {
   const { t } = useTranslation('notifications')
-  const { icon: Icon } = kinds[row.type]
+  const Icon = icons[row.type] ?? Bell
   const isNew = row.read === 0
   return (
     <ListRow

@@ -1,5 +1,6 @@
+import { notificationTypes } from '@lagoon/shared/catalogue/notifications'
 import { describe, expect, it } from 'vitest'
-import { isToasted, leadsTo, toneOf } from './kinds'
+import { icons, isToasted, leadsTo, toneOf } from './kinds'
 
 describe('a toast', () => {
   it.each([
@@ -26,6 +27,10 @@ describe('a toast', () => {
     expect(toneOf({ type: 'option.settled', data: { outcome: 'lose' } })).toBe('info')
     expect(toneOf({ type: 'deposit.decided', data: { outcome: 'passed' } })).toBe('success')
   })
+})
+
+it('has an icon for every type of notification', () => {
+  expect(Object.keys(icons).sort()).toEqual([...notificationTypes].sort())
 })
 
 describe('a tap', () => {

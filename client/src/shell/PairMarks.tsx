@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { toggleFavourite, useFavourites } from '../../trading/market/favourites'
-import type { Quotation } from '../../trading/market/quotation'
-import { cx } from '../../ui/cx'
-import { IconButton } from '../../ui/IconButton'
-import { AlertBell } from './AlertBell'
+import { AlertBell } from '../features/alerts/AlertBell'
+import { toggleFavourite, useFavourites } from '../trading/market/favourites'
+import type { Quotation } from '../trading/market/quotation'
+import { cx } from '../ui/cx'
+import { IconButton } from '../ui/IconButton'
 
 /** What a user sets for a pair: whether it is a favourite, and its price alerts. */
 export function PairMarks({ symbol, pair }: { symbol: string; pair: Quotation | null }) {
