@@ -25,6 +25,7 @@ export const accounts = {
   ],
   successes: ['login', 'registered', 'logged_out', 'sessions_ended', 'code_sent'],
   events: ['password.changed', 'fund_password.changed', 'session.started'],
+  personal: [{ event: 'session.started', fields: ['device', 'place'] }],
   accountNotifications: [
     { type: 'session.started', page: '/pages/settings/sessions', tone: 'info' },
     // A user who changed something already got an answer, and a change by anyone else is in the inbox.

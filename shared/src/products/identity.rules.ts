@@ -15,6 +15,7 @@ export type IdentityDocument = (typeof identityDocuments)[number]
 export const identity = {
   chapter: { name: 'Identity', description: 'The two levels of identity.' },
   events: ['identity.submitted', 'identity.decided'],
+  personal: [{ event: 'identity.decided', fields: ['reject_reason'] }],
   notifications: [
     {
       type: 'identity.decided',

@@ -21,6 +21,8 @@ export interface ProductRules {
   successes?: readonly string[]
   /** The types of its events. The data of each is in its front door. */
   events?: readonly string[]
+  /** The fields of its events that contain personal data. When their user is erased, the server empties them in the log. */
+  personal?: readonly { event: string; fields: readonly string[] }[]
   /** Events that make a notification; `server/locales` has their words. */
   notifications?: readonly DeclaredNotification[]
   /** The same about the account itself: a restore does not hide them, because someone may have had access. */
