@@ -19,7 +19,6 @@ import { checkCatalogue } from './check'
 import { inviting } from './erin/friends'
 import { money } from './erin/money'
 import { arriving } from './erin/person'
-import { savings } from './erin/savings'
 import { asking } from './erin/support'
 import { trades } from './erin/trades'
 import { funding } from './fund.command'
@@ -27,12 +26,12 @@ import { joining } from './join.command'
 import { liveThrough } from './life'
 import { listing } from './list.command'
 import { seedListing } from './listing'
-import { seedMerchants } from './merchants'
-import { listNewCoins, newCoinOffers, seedNewCoins } from './newcoins'
+import { bought, seedMerchants } from './merchants'
+import { listNewCoins, newCoinOffers, seedNewCoins, subscribed } from './newcoins'
 import { seedHelp, seedNews } from './news'
 import { payingFee } from './payFee.command'
 import { seedReferral } from './referral'
-import { seedTrust, trustTerms } from './trust'
+import { custody, seedTrust, trustTerms } from './trust'
 import { namedUsers, seedFunds, seedUsers } from './users'
 import { verify, verifying } from './verify.command'
 import { day_s, type SeedWorld, seedLane } from './world'
@@ -75,7 +74,16 @@ async function seedIdentity({ lane }: SeedWorld): Promise<void> {
  * everything she needs exists and her rows do not change the ids of others.
  */
 const seedErin = (exchange: Exchange, at: number): Promise<void> =>
-  liveThrough(exchange, at, [...arriving, ...money, ...trades, ...savings, ...inviting, ...asking])
+  liveThrough(exchange, at, [
+    ...arriving,
+    ...money,
+    ...bought,
+    ...trades,
+    ...custody,
+    ...subscribed,
+    ...inviting,
+    ...asking,
+  ])
 
 interface Beginning {
   /** Unix seconds of world time; null means the machine's time. */

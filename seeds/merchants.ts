@@ -1,6 +1,9 @@
 import { btcId, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
 import { type Merchant, merchants } from '../server/src/features/merchants/merchants.data'
+import { order } from '../server/src/features/merchants/order.command'
 import { rowsOf } from './addRows.command'
+import { erin } from './erin/person'
+import { before, type Deed } from './life'
 import type { SeedWorld } from './world'
 import type { Written } from './written'
 
@@ -191,3 +194,12 @@ export const seedMerchants = ({ lane }: SeedWorld): Promise<void> =>
 
 /** For the test that checks that every picture exists. */
 export const merchantLogos = seeded.map(({ id }) => `/h5/merchants/${id}.svg`)
+
+/** What Erin bought. */
+export const bought: readonly Deed[] = [
+  before(180, 13, ({ lane }) =>
+    lane.run(
+      order.with({ user_id: erin.id, merchant_id: 4, currency_id: usdtId, number: '300', pay_type: fps, imgs: '' }),
+    ),
+  ),
+]

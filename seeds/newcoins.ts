@@ -7,6 +7,8 @@ import type { Coin, Pair } from '../server/src/market/listing.table'
 import { text } from '../server/src/platform/text'
 import { rowsOf } from './addRows.command'
 import { allot } from './allot.command'
+import { erin } from './erin/person'
+import { before, type Deed } from './life'
 import { list } from './list.command'
 import { driftglass } from './newcoins/driftglass'
 import { kelpwood } from './newcoins/kelpwood'
@@ -107,3 +109,8 @@ function allotted({ id, coin, terms, days }: SeededOffer, holder: SeededOffer['h
     created_at: at - daysAgo * day_s,
   })
 }
+
+/** A new coin of Erin's that is still locked. */
+export const subscribed: readonly Deed[] = [
+  before(15, 20, life => life.call(erin.id, 'POST lh/send/order', { config_id: 2, amount: '240' })),
+]

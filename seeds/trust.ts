@@ -4,6 +4,8 @@ import { trustPenaltyMultiple } from '@lagoon/shared/products/trust.rules'
 import { type TrustProduct, trustProducts } from '../server/src/features/trust/trust.data'
 import { text } from '../server/src/platform/text'
 import { rowsOf } from './addRows.command'
+import { erin } from './erin/person'
+import { before, type Deed, type Life } from './life'
 import type { SeedWorld } from './world'
 import type { Written } from './written'
 
@@ -46,3 +48,20 @@ export const seedTrust = ({ lane }: SeedWorld): Promise<void> =>
       }),
     ),
   )
+
+const into = (config_id: number, amount: string) => (life: Life) =>
+  life.call(erin.id, 'POST lh/deposit', { config_id, amount })
+
+const takeBack = async (life: Life) => {
+  const { order_list } = await life.call(erin.id, 'GET lh/deposit/order', { status: 1 })
+  for (const { id } of order_list) await life.call(erin.id, 'POST lh/deposit/order/cancel', { id })
+}
+
+/** Erin's custody: its interest is the largest part of her year's income, one was redeemed early, one is running. */
+export const custody: readonly Deed[] = [
+  before(330, 9, into(4, '15000')),
+  before(140, 15, into(2, '500')),
+  before(139, 17, takeBack),
+  // Paid late in the day, so that a test that runs through a day sees its own events first.
+  before(6, 23.5, into(4, '3000')),
+]

@@ -1,6 +1,5 @@
 import { bankRoute, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
 import { requestedDeposit } from '../../server/src/features/deposits/submit.command'
-import { order } from '../../server/src/features/merchants/order.command'
 import { withdraw as withdrawCommand } from '../../server/src/features/withdrawals/withdraw.command'
 import { withdrawn } from '../../server/src/features/withdrawals/withdrawals.service'
 import { moneyRoute } from '../../server/src/market/route'
@@ -49,11 +48,6 @@ export const money: readonly Deed[] = [
     // (support.ts).
     await life.lane.run(decide.with({ id, decision: 'reject', by: 'operator', reason: '' }))
   }),
-  before(180, 13, ({ lane }) =>
-    lane.run(
-      order.with({ user_id: erin.id, merchant_id: 4, currency_id: usdtId, number: '300', pay_type: 4, imgs: '' }),
-    ),
-  ),
   before(118, 8, move('400', 'micro', 'change')),
   before(62, 21, deposit(ethId, '0.5')),
   before(48, 19, deposit(bankRoute.id, '5000')),
