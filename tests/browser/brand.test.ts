@@ -103,6 +103,29 @@ describe('a brand', () => {
     await context.close()
   })
 
+  it.each([
+    ['a tap on a demo user', '/', 'Erin'],
+    ['a link to a demo user', '/?demo=bob', null],
+    ['a link to a step of the demo', '/?demo=crash', null],
+  ])('shows %s in its language, whatever the browser prefers', async (_, path, person) => {
+    await dressAs(acme)
+    const context = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
+    const page = await context.newPage()
+    const marks = new Set<string | undefined>()
+    page.on('request', request => {
+      if (request.url().includes('/api/user/center')) marks.add(request.headers()['language-mark'])
+    })
+    await page.goto(`/h5/#${path}`)
+    if (person) await button(page, new RegExp(`^${person}`)).click()
+    await expect.poll(() => marks.size).toBe(1)
+    await page.goto('/h5/#/pages/settings/index')
+    await page.getByRole('heading', { name: 'Ajustes' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('html').getAttribute('lang')).toBe('es-ES')
+    expect(marks).toEqual(new Set(['esp']))
+    await context.close()
+  })
+
   it('calls a coin by its own name and shows its own text in every language', async () => {
     await dressAs(acme)
     const { page, leave } = await visit(lagoon, '/pages/trade/coin?currency=11', { as: 'erin', language: 'en' })

@@ -27,7 +27,7 @@ export function readLanguage(): StoredLanguage {
   } catch {
     // Unreadable storage counts as empty.
   }
-  return { language: brand.language, mark: '', chosen: false }
+  return { language: brand.language, mark: brand.language, chosen: false }
 }
 
 /** Whether the app was opened here before. */

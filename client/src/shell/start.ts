@@ -28,12 +28,13 @@ export function start(): void {
   })
   notVerified.on(() => void offerVerification())
   offerDrawings(loadDrawings)
-  void agreeOnLanguage()
+  if (useLanguage.getState().chosen) void sendLanguage()
+  else followUser()
   useSession.subscribe((now, before) => {
     if (before.token && now.token !== before.token) dismissToasts()
     // A push subscription belongs to one session. However that ended, also while the app was closed, the next one starts without.
     if (now.token !== before.token) void import('../parts/browserPush').then(({ endPush }) => endPush()).catch(() => {})
-    if (now.token !== before.token && !useLanguage.getState().chosen) void askLanguage()
+    if (now.user !== before.user) followUser()
   })
   void refreshUser()
 }
@@ -44,8 +45,11 @@ async function loadDrawings() {
   return drawings
 }
 
-/** If the user has chosen a language on this device, sends it to the server; otherwise uses the server's setting. */
-const agreeOnLanguage = (): Promise<void> => (useLanguage.getState().chosen ? sendLanguage() : askLanguage())
+/** Uses the language that the user chose elsewhere, otherwise that of the brand, whatever the browser prefers. */
+function followUser(): void {
+  const language = useSession.getState().user?.language
+  followLanguage(isLanguage(language) ? language : brand.language)
+}
 
 async function sendLanguage(): Promise<void> {
   const { language } = useLanguage.getState()
@@ -54,20 +58,6 @@ async function sendLanguage(): Promise<void> {
     if (useLanguage.getState().language === language) keepLanguage(language, mark)
   } catch {
     // The stored mark stays; the next start asks again.
-  }
-}
-
-async function askLanguage(): Promise<void> {
-  const { token } = useSession.getState()
-  // Without a mark the server answers by the user's own setting.
-  const unmarked = { silent: true, headers: { 'language-mark': '' } }
-  try {
-    const spoken = token
-      ? await api.call('POST get/lang', {}, unmarked)
-      : await api.call('POST set/lang', { lang: brand.language }, unmarked)
-    if (useSession.getState().token === token && isLanguage(spoken)) followLanguage(spoken)
-  } catch {
-    // The present language stays; the next start asks again.
   }
 }
 

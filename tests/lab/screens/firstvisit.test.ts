@@ -205,8 +205,10 @@ describe('the first screen', () => {
       await route.continue()
     })
     await page.route('**/static/js/screens-*', route => appIsHere.then(() => route.continue()))
-    page.on('request', request => request.url().endsWith('/api/set/lang') && letGo())
     await page.goto('/h5/', { waitUntil: 'commit' })
+    // The app has started once it stores its language.
+    await page.waitForFunction(() => localStorage.getItem('lagoon.language'))
+    letGo()
     await page.getByRole('button', { name: /Alice/ }).waitFor()
     expect(await page.evaluate(() => window.firstScreen)).toContain('+852')
     await phone.close()
