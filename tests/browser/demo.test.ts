@@ -40,6 +40,22 @@ const carolHas = async () =>
   (await (await lagoon.exchange.as('carol')).call('POST wallet/detail', { currency: 3, type: 'change' }))
     .change_balance as string
 
+/** The world is busy when the panel first reads what *Prepare* has saved. */
+async function refuseReadAfterSaving(): Promise<void> {
+  let isSaved = false
+  await panel.route('**/console/snapshots', async route => {
+    if (route.request().method() === 'GET') {
+      if (!isSaved) return route.continue()
+      const json = { type: 'error', code: 0, message: 'busy', error: 'unavailable', retry_after: 1 }
+      await route.fulfill({ status: 503, json })
+      return panel.unroute('**/console/snapshots')
+    }
+    const response = await route.fetch()
+    isSaved = true
+    await route.fulfill({ response })
+  })
+}
+
 /** Clicks the button of a step and waits until the next step is offered; returns the time that took. */
 async function doStep(id: DemoStepId): Promise<number> {
   const began = performance.now()
@@ -63,9 +79,11 @@ it('The operator presents the demo step by step within five minutes and restores
   await panel.goto('/console/#/demo')
   await panel.getByLabel('Password', { exact: true }).fill('operator')
   await press('Log in')
+  await refuseReadAfterSaving()
   await press(words.prepare)
   await agree(words.prepare)
   await panel.getByText(/^Prepared as of 2026-01-01/).waitFor()
+  await panel.getByRole('button', { name: words.back, exact: true }).waitFor()
   await isNext('year')
   const [before, hadCarol] = [await trust(), await carolHas()]
 
