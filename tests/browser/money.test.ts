@@ -48,6 +48,8 @@ async function pick(page: Page, label: string, bytes: Uint8Array) {
 describe('identity verification on the phone', () => {
   it('goes through both levels, and a rejection shows its reason and can be corrected', async () => {
     const { page, failures, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'carol')
+    const settings = await open('/pages/settings/index', 'carol')
+    await settings.page.getByText('Not verified').waitFor()
     await page.getByRole('link', { name: 'Please set the fund password' }).waitFor()
     await button(page, 'Withdraw').click()
     await page.getByRole('alertdialog').getByText('Please complete real-name verification first').waitFor()
@@ -58,6 +60,7 @@ describe('identity verification on the phone', () => {
     await button(page, 'Submit for review').click()
     await page.getByText('Please choose the country').waitFor()
     await page.getByRole('button', { name: 'Country or region' }).click()
+    await expect.poll(() => page.getByRole('option').first().innerText()).toBe('United States')
     await page.getByRole('dialog').getByRole('searchbox').fill('Hong')
     await page.getByRole('option', { name: /Hong Kong/ }).click()
     await page.getByLabel('Full name').fill('Carol Lam')
@@ -88,6 +91,8 @@ describe('identity verification on the phone', () => {
     await button(page, 'Submit for review').click()
     await page.getByText('Under review').waitFor()
     await decide('identity', 'pass')
+    await settings.page.getByText('Verified', { exact: true }).waitFor()
+    await settings.leave()
 
     await button(page, 'Verify now').click()
     await page.getByLabel('Document number').fill('A123456(7)')

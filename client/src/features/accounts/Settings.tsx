@@ -49,13 +49,14 @@ import { SelfTradeChoice } from './SelfTradeChoice'
 import { ThemeChoice } from './ThemeChoice'
 import { UpsChoice } from './UpsChoice'
 import { UserCard } from './UserCard'
+import { useMe } from './useMe'
 
 type Opened = 'currency' | 'theme' | 'ups' | 'confirmations' | 'selfTrade' | 'about'
 
 export function Settings() {
   const { t } = useTranslation('settings')
   const { t: common } = useTranslation()
-  const user = useSession(state => state.user)
+  const { data: user } = useMe()
   const language = useLanguage(state => state.language)
   const { choice: theme, ups } = useTheme()
   const currency = useDisplayCurrency(({ code }) => code)

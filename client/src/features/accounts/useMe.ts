@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
+import { askOnNews } from '../../api/news'
 import { useSession } from '../../api/session'
-import { useRead } from '../../api/useRead'
+import { useLiveRead } from '../../api/useLiveRead'
 
 /** The user as the server has them now. The session provides the first value and stores the answer. */
 export function useMe() {
   const { user, refresh } = useSession()
-  const center = useRead('GET user/center', {}, { placeholderData: user ?? undefined })
-  const { data, isPlaceholderData } = center
+  const center = useLiveRead({ read: ['GET user/center', {}], topic: 'me', apply: askOnNews })
+  const { data } = center
   useEffect(() => {
-    if (data && !isPlaceholderData) refresh(data)
-  }, [data, isPlaceholderData, refresh])
-  return center
+    if (data) refresh(data)
+  }, [data, refresh])
+  return { ...center, data: data ?? user ?? undefined }
 }
