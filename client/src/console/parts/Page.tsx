@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useNavigationType } from 'react-router-dom'
 
 /** A page of the console: its name, the actions for the whole page, and its content. */
 export function Page({ title, note, actions, children }: PageProps) {
+  const kind = useNavigationType()
+  // The browser itself restores the place when going back.
+  const begin = useEffectEvent(() => {
+    if (kind !== 'POP') window.scrollTo(0, 0)
+  })
+  useEffect(() => begin(), [])
   return (
     <div className="mx-auto flex w-full max-w-[1640px] flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
