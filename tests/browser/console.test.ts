@@ -141,13 +141,27 @@ describe('the review queue', () => {
   })
 })
 
+describe('a page of the console', () => {
+  it('begins at its top when it is opened from the end of another one', async () => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await open('/world')
+    await region('Scenarios').waitFor()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
 describe('the keyboard shortcuts', () => {
   it('open pages without deciding a review, focus the search, and are listed in a dialog', async () => {
     const operator = await lagoon.exchange.operator()
     await operator.call('POST console/policy', { kind: 'deposit', mode: 'manual', delay_seconds: 0 })
     const carol = await lagoon.exchange.as('carol')
     await carol.call('POST wallet/charge_req', { currency: 3, amount: '40', imgs: await carol.upload(await picture()) })
-    await open('/reviews/deposit')
+    await open('/reviews')
+    await page.getByRole('tab', { name: /^Deposit/, selected: true }).waitFor()
     await region('Record').getByRole('img', { name: /carol/ }).waitFor()
     await page.keyboard.press('g')
     await page.getByText('to a page by its letter').waitFor()

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { Segmented } from '../../ui/Segmented'
 import { Tabs } from '../../ui/Tabs'
 import { useAsk } from '../ask'
@@ -9,6 +9,7 @@ import { May } from '../parts/May'
 import { Page } from '../parts/Page'
 import { Paged } from '../parts/Paged'
 import { useInAddress } from '../parts/useInAddress'
+import { useQueues } from '../queues/useQueues'
 import { WaitingCount } from '../queues/WaitingCount'
 import { say } from '../say'
 import { Approvals } from './Approvals'
@@ -26,6 +27,8 @@ type Status = (typeof statuses)[number]['value']
 export function Reviews() {
   const { kind: requested } = useParams()
   const navigate = useNavigate()
+  const { search } = useLocation()
+  const queues = useQueues()
   const kind = reviewKinds.find(each => each === requested) ?? 'identity'
   const { values, change, page, turn } = useInAddress<{ status: Status }>({ status: '1' }, { status: ['1', '2', '3'] })
   const { status } = values
@@ -34,6 +37,10 @@ export function Reviews() {
     { kind, status: status === '1' ? 1 : status === '2' ? 2 : 3, page, limit: 20 },
     { every: 3000 },
   )
+  if (!requested && queues.length > 0) {
+    const first = reviewKinds.find(each => queues.some(({ kind, waiting }) => kind === each && waiting > 0))
+    return <Navigate to={{ pathname: `/reviews/${first ?? kind}`, search }} replace />
+  }
   return (
     <Page
       title={say('places.reviews')}
