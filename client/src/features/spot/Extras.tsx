@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { Segmented } from '../../ui/Segmented'
 import { mayPostOnly, mayTrail, waitsOf } from './extras.rules'
 import { FigureField } from './FigureField'
-import { trailingPercents } from './order.form'
+import { stopSide, trailingPercents } from './order.form'
 import type { OrderFieldsProps } from './useOrderForm'
 
 const waits = ['gtc', 'ioc', 'fok'] as const
@@ -14,6 +14,8 @@ export default function Extras({ pair, form }: OrderFieldsProps) {
   const { values, terms, change } = form
   const { trigger, wait } = values
   const allowed = waitsOf(values)
+  const side = stopSide(values)
+  const isOnWrongSide = form.problems.stop === (side === 'above' ? 'too_small' : 'too_large')
   return (
     <div className="mt-1 flex flex-col gap-2.5">
       <Segmented
@@ -34,6 +36,7 @@ export default function Extras({ pair, form }: OrderFieldsProps) {
           scale={terms.priceScale}
           unit={pair.legal_name}
           hint={t(`${trigger}Note`)}
+          error={isOnWrongSide ? t(side === 'above' ? 'stopAbove' : 'stopBelow', { price: terms.tick }) : undefined}
         />
       )}
       {mayTrail(values) && (

@@ -162,6 +162,18 @@ describe('the order', () => {
     })
   })
 
+  it.each([
+    ['buy', 'stop', '68000.1', '68000.11', 'too_small'],
+    ['sell', 'stop', '68000.1', '68000.09', 'too_large'],
+    ['buy', 'profit', '68000.1', '68000.09', 'too_large'],
+    ['sell', 'profit', '68000.1', '68000.11', 'too_small'],
+    ['buy', 'oco', '60000', '70000', 'too_small'],
+  ] as const)('refuses to %s with a %s at %s, which would trigger at once', (side, trigger, wrong, right, problem) => {
+    const form = { ...empty, side, trigger, amount: '0.1' }
+    expect(orderProblems({ ...form, stop: wrong }, terms)).toEqual({ stop: problem })
+    expect(orderProblems({ ...form, stop: right }, terms)).toEqual({})
+  })
+
   it('holds the larger leg of an OCO, and sends each leg as a separate order', () => {
     const trailing = { ...empty, kind: 'market', wait: 'ioc', trigger: 'stop', trailing: '5', amount: '0.5' } as const
     expect(orderProblems(trailing, terms)).toEqual({})

@@ -1,4 +1,5 @@
 import type { CallInput } from '@lagoon/shared/api/index'
+import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { type Atoms, atoms, floorAtoms, fromAtoms, greater, rate, sub } from '@lagoon/shared/money/atoms'
 import { feeOf } from '@lagoon/shared/money/fee'
 import {
@@ -214,13 +215,25 @@ export function orderProblems(form: OrderForm, terms: Terms): Problems<OrderForm
   return held > atoms(form.side === 'sell' ? terms.base : terms.quote) ? { total: 'too_large' } : {}
 }
 
-function priceProblems(form: OrderForm, { priceScale: scale }: Terms): Problems<OrderForm> {
+/** The side of the current price on which a stop must be: a stop to buy waits for a rise, a take-profit to buy for a fall. */
+export const stopSide = ({ side, trigger }: Pick<OrderForm, 'side' | 'trigger'>): 'above' | 'below' =>
+  (side === 'buy') === (trigger !== 'profit') ? 'above' : 'below'
+
+/** The problem of a stop that would trigger at once. */
+function wrongSide(form: OrderForm, terms: Terms): FieldKey | undefined {
+  const [stop, tick] = [priceTyped(form.stop, terms), priceTyped(terms.tick, terms)]
+  if (stop === null || tick === null) return undefined
+  return stopSide(form) === 'above' ? (stop > tick ? undefined : 'too_small') : stop < tick ? undefined : 'too_large'
+}
+
+function priceProblems(form: OrderForm, terms: Terms): Problems<OrderForm> {
+  const scale = terms.priceScale
   const price = form.kind === 'limit' ? amountProblem(form.price, { scale }) : undefined
   const [least, most] = [trailingPercents.least, trailingPercents.most]
   const trails = mayTrail(form) && form.trailing !== ''
   const trailing = trails ? amountProblem(form.trailing, { scale: 2, minimum: least, maximum: most }) : undefined
   const isFixed = form.trigger !== 'none' && (!trails || form.stop !== '')
-  const stop = isFixed ? amountProblem(form.stop, { scale }) : undefined
+  const stop = isFixed ? (amountProblem(form.stop, { scale }) ?? wrongSide(form, terms)) : undefined
   const isAsked = form.trigger === 'oco' && form.stopLimit !== ''
   const stopLimit = isAsked ? amountProblem(form.stopLimit, { scale }) : undefined
   return {
