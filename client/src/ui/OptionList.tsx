@@ -23,19 +23,10 @@ interface OptionListProps<V extends string> {
   value: V | null
   onChoose: (value: V) => void
   searchable?: boolean
-  /** The option to which the list scrolls if none is chosen. */
-  near?: V
 }
 
 /** The list inside a Select's sheet; also used alone on a page that is a picker. */
-export function OptionList<V extends string>({
-  label,
-  options,
-  value,
-  onChoose,
-  searchable,
-  near,
-}: OptionListProps<V>) {
+export function OptionList<V extends string>({ label, options, value, onChoose, searchable }: OptionListProps<V>) {
   const words = useWords()
   const [query, setQuery] = useState('')
   const needle = query.trim().toLowerCase()
@@ -61,7 +52,7 @@ export function OptionList<V extends string>({
               aria-selected={chosen}
               disabled={option.disabled}
               tabIndex={option === stop ? 0 : -1}
-              data-autofocus={option.value === (value ?? near) || undefined}
+              data-autofocus={option.value === value || undefined}
               onClick={() => onChoose(option.value)}
               className={cx(
                 'flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-2 text-left active:bg-press disabled:opacity-45',

@@ -14,8 +14,6 @@ interface SelectProps<V extends string> {
   onChange: (value: V) => void
   placeholder?: string
   searchable?: boolean
-  /** The option to which the list scrolls if none is chosen. */
-  near?: V
   hint?: ReactNode
   error?: ReactNode
   disabled?: boolean
@@ -24,8 +22,7 @@ interface SelectProps<V extends string> {
 
 /** Looks like a field and opens a sheet with the options. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { label, title, options, value, onChange, placeholder, searchable, near, hint, error, disabled, className } =
-    props
+  const { label, title, options, value, onChange, placeholder, searchable, hint, error, disabled, className } = props
   const [open, setOpen] = useState(false)
   const chosen = options.find(option => option.value === value)
   return (
@@ -59,7 +56,6 @@ export function Select<V extends string>(props: SelectProps<V>) {
           options={options}
           value={value}
           searchable={searchable}
-          near={near}
           onChoose={next => {
             setOpen(false)
             onChange(next)

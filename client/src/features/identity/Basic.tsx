@@ -48,6 +48,7 @@ function BasicFields({ level }: { level: Level }) {
     if (place) add(place)
   }, [])
   const near = countryOfBrowser(useLanguageTag())
+  const nearFirst = [...(countries.data ?? [])].sort((a, b) => Number(b.name === near) - Number(a.name === near))
   const errorOf = (name: keyof BasicForm) =>
     problems[name] === 'required' ? t(`need.${name}`) : fieldText(problems[name])
   return (
@@ -59,10 +60,9 @@ function BasicFields({ level }: { level: Level }) {
         searchable
         disabled={!countries.data}
         value={values.country || null}
-        near={near}
         onChange={country => change('country', country)}
         error={errorOf('country')}
-        options={(countries.data ?? []).map(({ name }) => ({ value: name, text: name }))}
+        options={nearFirst.map(({ name }) => ({ value: name, text: name }))}
       />
       <TextInput
         label={t('name')}

@@ -1,10 +1,19 @@
+import { countries } from '@lagoon/shared/catalogue/countries'
 import { describe, expect, it } from 'vitest'
 import { columns, land, lines } from './land'
-import { moved, placeIn, pointOf, spotAt, spotText } from './place.rules'
+import { moved, placeIn, pointOf, seats, spotAt, spotText } from './place.rules'
 
 const hongKong = { latitude: 22.3193, longitude: 114.1694 }
 
 describe('the map', () => {
+  it('lists a place in each country that the identity verification offers', () => {
+    const offered = countries('en').map(({ iso }) => iso)
+    expect(seats.map(({ iso }) => iso).sort()).toEqual(offered.sort())
+    expect(
+      seats.filter(({ latitude, longitude }) => !(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)),
+    ).toEqual([])
+  })
+
   it('has land and water in the right places', () => {
     const isLand = (spot: typeof hongKong) => {
       const { x, y } = pointOf(spot)
