@@ -325,6 +325,20 @@ describe('a new coin', () => {
   })
 })
 
+describe('the form of a pair', () => {
+  it('groups its fields, and says that the highest buy and the highest sale belong together', async () => {
+    await open('/products/pair')
+    const headings = page.getByRole('heading', { level: 3 })
+    await expect.poll(() => headings.allInnerTexts()).toEqual(['Spot', 'Limits of spot orders', 'Options', 'Contracts'])
+    await page.getByLabel('Highest buy, times the price (0: no limit)').fill('5')
+    await button('Save').click()
+    await page.getByRole('alert').getByText('To limit prices, set both').waitFor()
+    await page.getByLabel('Highest sale, times the price (0: no limit)').fill('5')
+    await button('Save').click()
+    await page.getByText('Saved successfully').waitFor()
+  })
+})
+
 describe('the products on a phone', () => {
   it('show the chosen tab whole, and their delete question can be cancelled', async () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })

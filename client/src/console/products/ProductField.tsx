@@ -8,7 +8,7 @@ import { useAsk } from '../ask'
 import { Choice } from '../parts/Choice'
 import { inputOf, secondOf } from '../parts/timeField'
 import { say } from '../say'
-import { choices, fieldKind } from './productKinds'
+import { choices, fieldHint, fieldKind } from './productKinds'
 
 interface ProductFieldProps {
   /** The label that the user sees. */
@@ -48,7 +48,7 @@ export function ProductField(field: ProductFieldProps) {
         {kind === 'markdown' && <Preview text={value} />}
       </div>
     )
-  return <TextInput label={label} value={value} onChange={onChange} error={error} />
+  return <TextInput label={label} value={value} onChange={onChange} hint={fieldHint(name)} error={error} />
 }
 
 /** The wire has unix seconds, users see a date and a time. An incomplete text stays in the field, and is sent as an empty value. */

@@ -13,7 +13,7 @@ import { Panel } from '../parts/Panel'
 import { useUnsaved } from '../parts/useUnsaved'
 import { say } from '../say'
 import { ProductField } from './ProductField'
-import { fieldName, type ProductKind, partOf } from './productKinds'
+import { fieldHint, fieldName, groupName, type ProductKind, partOf } from './productKinds'
 
 interface ProductFormProps {
   kind: ProductKind
@@ -75,7 +75,9 @@ export function ProductForm({
   const problems = error?.fields ?? {}
   /** The server's sentence contains the limits of a figure. */
   const sayOf = (name: string) =>
-    problems[name] === 'too_small' || problems[name] === 'too_large' ? error?.message : fieldText(problems[name])
+    problems[name] === 'too_small' || problems[name] === 'too_large'
+      ? error?.message
+      : (problems[name] === 'required' && fieldHint(name)) || fieldText(problems[name])
   const values = { ...fields, ...typed }
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) =>
@@ -110,6 +112,9 @@ export function ProductForm({
             <Fragment key={name}>
               {name === firstText && (
                 <TextLanguage value={language} onChange={setLanguage} isEveryRequired={kind === 'trust'} />
+              )}
+              {groupName(name) && (
+                <h3 className="border-line border-t pt-4 font-semibold desk:col-span-2">{groupName(name)}</h3>
               )}
               <ProductField
                 label={fieldName(kind, name)}

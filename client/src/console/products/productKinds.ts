@@ -50,6 +50,16 @@ export function fieldName(kind: ProductKind, name: string): string {
   return key ? say(key) : bareName(part)
 }
 
+/** The heading above the first field of a group; the fields of a pair have several. */
+export function groupName(name: string): string | undefined {
+  const key = `products.group.${name}`
+  return isKey(key) ? say(key) : undefined
+}
+
+/** A sentence under a field. */
+export const fieldHint = (name: string): string | undefined =>
+  name === 'limit_bid_up' || name === 'limit_ask_up' ? say('products.highestTogether') : undefined
+
 /** "title_en" is a text in one language. */
 export function partOf(name: string): { part: string; language?: Language } {
   const at = name.lastIndexOf('_')
