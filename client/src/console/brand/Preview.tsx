@@ -93,7 +93,7 @@ function Phone({ draft }: { draft: Brand }) {
     <>
       <div className="flex h-11 items-center justify-between gap-2 px-3">
         <Avatar name={draft.name} size={26} />
-        <span className="min-w-0 overflow-hidden">
+        <span className="min-w-0 truncate">
           <Logo named size={20} of={draft} />
         </span>
         <Bell size={18} aria-hidden="true" />
@@ -127,7 +127,9 @@ function Desk({ draft }: { draft: Brand }) {
   return (
     <>
       <div className="flex h-10 items-center gap-3 border-line border-b bg-surface px-3 text-small">
-        <Logo named size={18} of={draft} />
+        <span className="max-w-1/2 truncate">
+          <Logo named size={18} of={draft} />
+        </span>
         <span className="flex min-w-0 flex-1 gap-3 overflow-hidden whitespace-nowrap text-soft">
           <span className="font-medium text-brand-ink">{t('tabs.home')}</span>
           {ways.map(way => (

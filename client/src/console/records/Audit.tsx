@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
   {
     name: 'audit.who',
     cell: row => (
-      <span className="font-semibold break-words max-desk:break-all">
+      <span className="inline-block font-semibold [overflow-wrap:anywhere] max-desk:min-w-20">
         <WithUser text={who(row.who)} />
       </span>
     ),
