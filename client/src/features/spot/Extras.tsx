@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/Checkbox'
+import { grouped } from '../../ui/plainDecimal'
 import { Segmented } from '../../ui/Segmented'
 import { mayPostOnly, mayTrail, waitsOf } from './extras.rules'
 import { FigureField } from './FigureField'
@@ -36,7 +37,9 @@ export default function Extras({ pair, form }: OrderFieldsProps) {
           scale={terms.priceScale}
           unit={pair.legal_name}
           hint={t(`${trigger}Note`)}
-          error={isOnWrongSide ? t(side === 'above' ? 'stopAbove' : 'stopBelow', { price: terms.tick }) : undefined}
+          error={
+            isOnWrongSide ? t(side === 'above' ? 'stopAbove' : 'stopBelow', { price: grouped(terms.tick) }) : undefined
+          }
         />
       )}
       {mayTrail(values) && (
