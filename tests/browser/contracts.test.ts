@@ -26,7 +26,7 @@ describe('contracts on the phone', () => {
     await page.getByRole('textbox', { name: 'Lots' }).fill('10')
     await button(page, /^Open long/).click()
     const requested = page.getByRole('dialog', { name: 'Confirm the order' })
-    for (const told of ['▲ Long 50×', 'Lots: 10 (0.01)', 'Fee', 'Liq. price', 'Margin'])
+    for (const told of ['▲ Long 50×', 'Lots: 10 (0.01 BTC)', 'Fee', 'Liq. price', 'Margin'])
       await requested.getByText(told).waitFor()
     expect((await alice.call('POST lever/my_trade', { status: 1 })).message.data).toEqual([])
     await requested.getByRole('button', { name: 'Confirm long' }).click()
@@ -94,7 +94,7 @@ describe('contracts on the phone', () => {
     await result.getByText('5 (0.005)').waitFor()
     await result.getByRole('button', { name: 'Close' }).click()
     await result.waitFor({ state: 'detached' })
-    await card.getByText(/^Lots: 5 \(0\.005\)/).waitFor()
+    await card.getByText(/^Lots: 5 \(0\.005 BTC\)/).waitFor()
     const received = minus((await alice.call('POST lever/deal', pair)).user_lever, before_close)
     expect(received).toContain(/\d[\d.]*[1-9]/.exec(shown.replaceAll(',', ''))?.[0])
 

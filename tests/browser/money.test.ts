@@ -194,7 +194,7 @@ describe('a withdrawal on the phone', () => {
     const { page, failures, leave } = await open('/pages/assets/withdraw/detail?currency=3', 'alice')
     await page.getByLabel('Withdrawal amount').fill('100')
     await button(page, 'Withdraw').click()
-    await page.getByRole('alertdialog').getByText('Please set the cash address').waitFor()
+    await page.getByRole('alertdialog').getByText('Please add a withdrawal address').waitFor()
     await button(page, 'Set up now').click()
 
     await button(page, 'Save the address').click()

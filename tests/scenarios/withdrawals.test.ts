@@ -232,7 +232,7 @@ describe('S-23 the checks of a withdrawal', () => {
     ])
     expect((await gate(bob, nothingRight))[1]).toBe('fund_password_wrong')
     const known = { ...nothingRight, pay_password: namedFundPassword }
-    expect(await gate(bob, known)).toEqual(['error', 'address_missing', 'Please set the cash address'])
+    expect(await gate(bob, known)).toEqual(['error', 'address_missing', 'Please add a withdrawal address'])
     const reachable = { ...known, address: addressOn.TRC20 }
     expect(await gate(alice, { ...reachable, number: '19.99' })).toEqual([
       'error',

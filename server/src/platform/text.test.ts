@@ -24,7 +24,7 @@ describe('a refusal', () => {
     expect(errorText('en', 'below_minimum', { range: '10 USDT' }, 'below_minimum.microtrade')).toBe(
       'Minimum purchase limit 10 USDT',
     )
-    expect(errorText('en', 'address_missing')).toBe('Please set the cash address')
+    expect(errorText('en', 'address_missing')).toBe('Please add a withdrawal address')
     expect(errorText('en', 'not_verified')).toBe('Your account is not verified, go to verify?')
     expect(errorText('en', 'insufficient_balance')).toBe('Insufficient balance')
     expect(errorText('en', 'file_too_large')).toBe('Exceeds the allowed file size')

@@ -32,7 +32,11 @@ export function StatusBar() {
   if (world) {
     const pace = world.frozen ? t('simulated.frozen') : say('mark.speed', { speed: world.speed })
     const isUnusual = world.frozen || world.speed !== 1 || offline
-    parts.push({ path: '/world', text: `${stampText(now)} · ${offline ? say('mark.offline') : pace}`, isUnusual })
+    parts.push({
+      path: '/world',
+      text: `${say('story.worldTime')} ${stampText(now)} · ${offline ? say('mark.offline') : pace}`,
+      isUnusual,
+    })
     const { scenario } = world
     parts.push({
       path: '/world',

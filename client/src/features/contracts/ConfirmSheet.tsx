@@ -49,7 +49,10 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
           },
           { name: t('entry'), value: t(values.entry) },
           { name: t(values.entry === 'limit' ? 'limitPrice' : 'openPrice'), value: priced(figures?.price) },
-          { name: t('lots'), value: t('lotsOf', { lots: values.lots, number: figures?.number ?? '' }) },
+          {
+            name: t('lots'),
+            value: t('lotsOf', { lots: values.lots, number: figures?.number ?? '', coin: pair.currency_name }),
+          },
           ...(values.stops && values.profit ? [{ name: t('stopProfit'), value: priced(values.profit) }] : []),
           ...(values.stops && values.loss ? [{ name: t('stopLoss'), value: priced(values.loss) }] : []),
           { name: t('liquidationPrice'), value: <span className="text-warn-ink">{priced(figures?.liquidation)}</span> },

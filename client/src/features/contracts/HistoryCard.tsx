@@ -54,7 +54,7 @@ export function HistoryCard({ position, onResult }: { position: Position; onResu
             <SideBadge position={position} />
           </p>
           <Facts className="mt-2 text-small text-faint">
-            {t('lotsOf', { lots: position.share, number: position.number })}
+            {t('lotsOf', { lots: position.share, number: position.number, coin: position.symbol.split('/')[0] })}
             {position.complete_time !== null && <When at={position.complete_time} />}
             <OrderNumber id={position.id} />
             {position.part_of !== null && t('partOf', { id: position.part_of })}

@@ -14,7 +14,7 @@ export function PositionHead({ position }: { position: Position }) {
         {position.symbol} <SideBadge position={position} />
       </p>
       <Facts className="mt-1 text-small text-faint">
-        {t('lotsOf', { lots: position.share, number: position.number })}
+        {t('lotsOf', { lots: position.share, number: position.number, coin: position.symbol.split('/')[0] })}
         <When at={position.create_time} />
         <OrderNumber id={position.id} />
       </Facts>
