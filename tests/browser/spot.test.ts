@@ -269,6 +269,9 @@ describe('the trading screen', () => {
     await field('Price').fill(middle)
     await field('Amount').fill('0.01')
     await page.getByRole('button', { name: 'Buy BTC' }).click()
+    await page.getByRole('button', { name: 'Confirm purchase' }).waitFor()
+    // The message about the order before is gone.
+    expect(await page.getByText(/^Filled: /).count()).toBe(0)
     await page.getByRole('button', { name: 'Confirm purchase' }).click()
     await page.getByText('Order cancelled: it would have met your own order').waitFor()
     await page.getByRole('tab', { name: 'History' }).click()
@@ -307,8 +310,8 @@ describe('the trading screen', () => {
     await field('Stop price').fill('10000')
     await field('Price').fill('80000')
     await field('Amount').fill('0.01')
-    await send('Buy BTC')
-    await page.getByRole('alert').filter({ hasText: 'A stop to buy must be above the current price' }).waitFor()
+    await page.getByRole('button', { name: 'Buy BTC' }).click()
+    await page.getByRole('alert').getByText('Must be above the current price').waitFor()
     await field('Stop price').fill('79000')
     await page.getByRole('button', { name: 'Advanced' }).click()
     await page.getByRole('button', { name: /^Advanced\s*Stop$/ }).waitFor()
@@ -366,8 +369,8 @@ describe('the trading screen', () => {
     // The app opens the section with the wrong field and focuses that field.
     await expect.poll(() => isFocused('Stop price')).toBe(true)
     await page.keyboard.type('10000')
-    await send('Buy BTC')
-    await page.getByRole('alert').filter({ hasText: 'A stop to buy must be above the current price' }).waitFor()
+    await page.getByRole('button', { name: 'Buy BTC' }).click()
+    await page.getByRole('alert').getByText('Must be above the current price').waitFor()
     await expect.poll(() => isFocused('Stop price')).toBe(true)
     expect(await open()).toEqual([])
 

@@ -45,7 +45,7 @@ export function toast(text: string, kind: ToastKind = 'info', more: ToastMore = 
 
 export const isShown = (id: number): boolean => useToasts.getState().messages.some(message => message.id === id)
 
-export function dismissToast(id: number): void {
+export function dismissToast(id: number | undefined): void {
   useToasts.setState(({ messages }) => ({ messages: messages.filter(message => message.id !== id) }))
 }
 

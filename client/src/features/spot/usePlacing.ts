@@ -8,7 +8,7 @@ import { useAction, useTask } from '../../api/useAction'
 import type { Quotation } from '../../trading/market/quotation'
 import { selfTradeField } from '../../trading/market/selfTrade'
 import { haptic } from '../../ui/haptic'
-import { toast } from '../../ui/toast'
+import { dismissToast, toast } from '../../ui/toast'
 import { orderInput as inputOf, limitLeg, type OrderForm, stopLeg } from './order.form'
 
 const orderInput = (form: OrderForm, pair: Quotation): CallInput<'POST coin/trade'> => ({
@@ -24,10 +24,17 @@ interface Outcome {
 interface Placing {
   send: (form: OrderForm) => void
   sending: boolean
+  /** Removes what is still said about the order before. */
+  hush: () => void
 }
 
 /** Sends the order that was confirmed, or the two orders of an OCO. */
 export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Placing {
+  const said = useRef<number>(undefined)
+  const say = ({ data, message }: Placed) => {
+    if (message)
+      said.current = toast(message, data.state === 'cancelled' || data.state === 'expired' ? 'info' : 'success')
+  }
   const place = useAction('POST coin/trade', {
     withoutFrame: ['GET coin/list', 'POST wallet/detail'],
     quiet: true,
@@ -80,13 +87,10 @@ export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Plac
   return {
     send: form => (form.trigger === 'oco' ? placeBoth.mutate(form) : place.mutate(orderInput(form, pair))),
     sending: place.isPending || placeBoth.isPending,
+    hush: () => dismissToast(said.current),
   }
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof CallError && !error.undecided
 
 type Placed = Answer<CallData<'POST coin/trade'>>
-
-function say({ data, message }: Placed): void {
-  if (message) toast(message, data.state === 'cancelled' || data.state === 'expired' ? 'info' : 'success')
-}
