@@ -12,7 +12,7 @@ import { App } from './shell/App'
 import { readyDesk } from './shell/desk'
 import { loadPage } from './shell/loadPage'
 import { hasDeskScreen, screenOf } from './shell/pages'
-import { start } from './shell/start'
+import { followUser, start } from './shell/start'
 import { words } from './shell/words'
 import { isAtDesk } from './ui/useDesk'
 
@@ -34,6 +34,7 @@ if (first)
   screenOf(first, atDesk)
     ?.load()
     .catch(() => {})
+followUser()
 await startWords(words)
 start()
 const shown = [...(first ? [loadPage(first, atDesk)] : []), ...(isAtDesk() ? [readyDesk()] : [])]

@@ -29,7 +29,6 @@ export function start(): void {
   notVerified.on(() => void offerVerification())
   offerDrawings(loadDrawings)
   if (useLanguage.getState().chosen) void sendLanguage()
-  else followUser()
   useSession.subscribe((now, before) => {
     if (before.token && now.token !== before.token) dismissToasts()
     // A push subscription belongs to one session. However that ended, also while the app was closed, the next one starts without.
@@ -46,7 +45,7 @@ async function loadDrawings() {
 }
 
 /** Uses the language that the user chose elsewhere, otherwise that of the brand, whatever the browser prefers. */
-function followUser(): void {
+export function followUser(): void {
   const language = useSession.getState().user?.language
   followLanguage(isLanguage(language) ? language : brand.language)
 }
