@@ -28,7 +28,7 @@ export function start(): void {
   })
   notVerified.on(() => void offerVerification())
   offerDrawings(loadDrawings)
-  if (useLanguage.getState().chosen) void sendLanguage()
+  void sendLanguage()
   useSession.subscribe((now, before) => {
     if (before.token && now.token !== before.token) dismissToasts()
     // A push subscription belongs to one session. However that ended, also while the app was closed, the next one starts without.
@@ -50,11 +50,13 @@ export function followUser(): void {
   followLanguage(isLanguage(language) ? language : brand.language)
 }
 
+/** Agrees on the language with the server, which stores it for a logged-in user: so only if it was chosen here. */
 async function sendLanguage(): Promise<void> {
-  const { language } = useLanguage.getState()
+  const { language, chosen } = useLanguage.getState()
+  if (!chosen && useSession.getState().token) return
   try {
     const mark = await api.call('POST set/lang', { lang: language }, { silent: true })
-    if (useLanguage.getState().language === language) keepLanguage(language, mark)
+    if (chosen && useLanguage.getState().language === language) keepLanguage(language, mark)
   } catch {
     // The stored mark stays; the next start asks again.
   }
