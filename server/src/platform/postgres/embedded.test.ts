@@ -77,6 +77,18 @@ describe('embedded Postgres', () => {
     expect(await query(postgres, 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
   })
 
+  it('restarts after a polite stop that would wait for its connections to end', async () => {
+    const postgres = await start()
+    await query(postgres, 'CREATE TABLE kept AS SELECT 7 AS figure')
+    const busy = new pg.Client({ connectionString: postgres.url })
+    busy.on('error', () => undefined)
+    await busy.connect()
+    const stopped = postgres.pid
+    process.kill(stopped, 'SIGTERM')
+    await until(() => postgres.pid !== stopped)
+    expect(await query(postgres, 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
+  })
+
   it('adopts the process that a killed server left running', async () => {
     const module = pathToFileURL(join(projectFolder, 'server/src/platform/postgres/embedded.ts')).href
     const script = `const { startPostgres } = await import(${JSON.stringify(module)})

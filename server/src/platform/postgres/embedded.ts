@@ -11,8 +11,8 @@ import { findPostmaster, isRunning, launchPostmaster, stopPostmaster } from './p
 
 /**
  * A Postgres of this exchange under the data folder, with no service to install. The process that starts it owns the folder until `stop()`.
- * If a killed server left its Postgres running, the next server uses that one. If Postgres dies, the server starts it again on the same
- * port.
+ * If a killed server left its Postgres running, the next server uses that one. If Postgres dies or somebody stops it, the server
+ * starts it again on the same port.
  */
 export interface EmbeddedPostgres {
   /** For the owner role, which migrates. */
@@ -51,6 +51,7 @@ interface Attached {
 const database = 'lagoon'
 /** Long, because after a crash Postgres first replays its write-ahead log. */
 const timeout_ms = 60_000
+const look_ms = 1000
 
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const durable = options.durable ?? true
@@ -64,7 +65,13 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const end = new AbortController()
   let reviving: Promise<void> = Promise.resolve()
   const watch = () => {
-    current.owner.once('end', () => {
+    const { owner } = current
+    const looking = setInterval(async () => {
+      // After a SIGTERM Postgres would wait for this connection too.
+      if ((await findPostmaster(cluster))?.isStopping) await owner.end()
+    }, look_ms)
+    owner.once('end', () => {
+      clearInterval(looking)
       if (end.signal.aborted) return
       options.log('The database went away; starting it again.')
       reviving = revive()
@@ -118,10 +125,13 @@ async function attach(setup: Setup, samePort?: number, end?: AbortSignal): Promi
   throw new Error(`Postgres does not answer: ${messageOf(failure)} (see ${setup.cluster.logFile})`)
 }
 
-async function adopt({ cluster, servesAt }: Setup): Promise<Attached | undefined> {
+async function adopt({ cluster, binaries, servesAt }: Setup): Promise<Attached | undefined> {
   const postmaster = await findPostmaster(cluster)
   if (!postmaster) return undefined
-  return { ...postmaster, owner: await becomeOwner(cluster, postmaster.port, servesAt) }
+  const { pid, port, isStopping } = postmaster
+  if (!isStopping) return { pid, port, owner: await becomeOwner(cluster, port, servesAt) }
+  await stopPostmaster(cluster, binaries, pid)
+  return undefined
 }
 
 async function launch(setup: Setup, samePort?: number): Promise<Attached> {

@@ -11,6 +11,8 @@ import { type Cluster, cleanEnvironment } from './cluster'
 interface Postmaster {
   pid: number
   port: number
+  /** It accepts no more connections and waits for the open ones to end, after a SIGTERM for ever. */
+  isStopping: boolean
 }
 
 const largestLog = 5_000_000
@@ -19,7 +21,7 @@ const largestLog = 5_000_000
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const file = join(cluster.folder, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-  const postmaster = { pid: Number(lines[0]), port: Number(lines[3]) }
+  const postmaster = { pid: Number(lines[0]), port: Number(lines[3]), isStopping: lines[7]?.trim() === 'stopping' }
   if (!postmaster.pid || !postmaster.port) return undefined
   if (isRunning(postmaster.pid) && isPostgres(postmaster.pid)) return postmaster
   // Process numbers repeat in a container: Postgres would mistake any process with that number for itself.
