@@ -15,7 +15,7 @@ export const doctor = command({
   name: 'doctor',
   says: 'Find problems of this machine or data folder, with advice',
   about:
-    'Checks what a start depends on: Node, settings, port, user, disk, the bundled Postgres, files of a killed server, the version of the data, the clock and the broker. It starts nothing and changes nothing. The exit status is 1 if a start would fail.',
+    'Checks what a start depends on: Node, settings, port, user, disk, the bundled Postgres, files of a killed server, the version of the data, the clock and the broker. It starts nothing and changes nothing. The exit status is 1 if a start would fail, or if the exchange that already runs there is not ready.',
   remote: false,
   options: {
     data: {

@@ -43,6 +43,11 @@ describe('the doctor', () => {
       ...(['bad', /8080 is in use by nginx, process 12/, /--port 9000/] as const),
     ],
     ['a running exchange', { port: { ...port, state: 'lagoon' } }, 'ok', /already serves on 127\.0\.0\.1:8080/],
+    [
+      'a running exchange that is not ready',
+      { port: { ...port, state: 'lagoon', unready: 'database: no connection' } },
+      ...(['bad', /8080 is not ready \(database: no connection\)/, /start it again/] as const),
+    ],
     ['a low port', { port: { ...port, number: 80, state: 'forbidden' } }, 'bad', /may not listen/, /above 1024/],
     [
       'a foreign address',

@@ -35,9 +35,15 @@ const settings: Check = ({ settings }) =>
     ? ok('Settings', 'all environment variables are valid')
     : bad('Settings', settings.refused, 'Change or unset that variable; the README of Lagoon lists all of them.')
 
-const port: Check = ({ port: { host, number, state, holder } }) => {
+const port: Check = ({ port: { host, number, state, holder, unready } }) => {
   const at = `${host}:${number}`
   if (state === 'free') return ok('Port', `${at} is free`)
+  if (unready)
+    return bad(
+      'Port',
+      `the exchange on ${at}${holder ? ` (${holder})` : ''} is not ready (${unready})`,
+      'Wait a minute. If it does not become ready, stop it and start it again.',
+    )
   if (state === 'lagoon')
     return ok(
       'Port',

@@ -93,6 +93,12 @@ describe('a port', () => {
     expect(await lookAtPort('127.0.0.1', number)).toMatchObject({ host: '127.0.0.1', number, state })
   })
 
+  it('names the checks that fail at the exchange there', async () => {
+    const checks = { database: 'no connection', loaded: 'ok', horizon: '9 s behind' }
+    const number = await listening(answering({ ok: false, checks }))
+    expect((await lookAtPort('127.0.0.1', number)).unready).toBe('database: no connection, horizon: 9 s behind')
+  })
+
   it('is taken if a program speaks another protocol', async () => {
     const number = await listening(createServer(socket => socket.end('hello')))
     expect((await lookAtPort('127.0.0.1', number)).state).toBe('taken')

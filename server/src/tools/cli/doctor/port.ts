@@ -7,6 +7,8 @@ export interface PortFacts {
   state: 'free' | 'taken' | 'lagoon' | 'forbidden' | 'nowhere'
   /** The program, if the system tells. */
   holder: string | null
+  /** What `/readyz` of the exchange there complains about: "database: no connection". */
+  unready?: string
 }
 
 /** Whether the exchange could listen there, and otherwise who does. */
@@ -16,7 +18,14 @@ export async function lookAtPort(host: string, number: number): Promise<PortFact
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return { host, number, state: 'nowhere', holder: null }
   if (code !== 'EADDRINUSE') return { host, number, state: 'forbidden', holder: null }
   const at = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
-  return { host, number, state: (await isLagoon(at, number)) ? 'lagoon' : 'taken', holder: await holderOf(number) }
+  const checks = await checksOf(at, number)
+  const failing = Object.entries(checks ?? {}).flatMap(([name, result]) =>
+    result === 'ok' ? [] : `${name}: ${result}`,
+  )
+  return {
+    ...{ host, number, state: checks ? 'lagoon' : 'taken', holder: await holderOf(number) },
+    ...(checks && failing.length > 0 && { unready: failing.join(', ') }),
+  }
 }
 
 function tryPort(host: string, port: number): Promise<string | null> {
@@ -27,10 +36,11 @@ function tryPort(host: string, port: number): Promise<string | null> {
   })
 }
 
-const isLagoon = (host: string, port: number): Promise<boolean> =>
+/** The answer of `/readyz`, if an exchange serves there. */
+const checksOf = (host: string, port: number): Promise<Record<string, unknown> | null> =>
   fetch(`http://${host.includes(':') ? `[${host}]` : host}:${port}/readyz`, { signal: AbortSignal.timeout(2000) })
     .then(answer => answer.json() as Promise<{ checks?: Record<string, unknown> }>)
     .then(
-      ({ checks }) => checks !== undefined && 'horizon' in checks,
-      () => false,
+      ({ checks }) => (checks && 'horizon' in checks ? checks : null),
+      () => null,
     )
