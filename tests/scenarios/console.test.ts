@@ -326,7 +326,10 @@ describe('the world', () => {
     }
     const before = await priceOf()
     await operator.call('POST console/scenario', crash)
-    expect((await operator.ask('POST console/scenario', crash)).body.error).toBe('state_invalid')
+    expect((await operator.ask('POST console/scenario', crash)).body).toMatchObject({
+      error: 'state_invalid',
+      message: expect.stringMatching(/crash.*BTC\/USDT/),
+    })
     await exchange.clock.advance(61)
     expect((await priceOf()) / before).toBeGreaterThan(0.7)
     expect((await priceOf()) / before).toBeLessThan(0.9)

@@ -52,7 +52,7 @@ export function scenarioFault(scenario: Scenario, present: readonly Scenario[]):
   const { start, seconds } = scenario
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_SECONDS) return 'seconds'
   if (!Number.isInteger(start) || start < 1) return 'seconds'
-  return present.some(other => collide(scenario, other)) ? 'busy' : null
+  return present.some(other => collides(scenario, other)) ? 'busy' : null
 }
 
 function hasFittingSize({ shape, sizePpm }: Scenario): boolean {
@@ -70,7 +70,7 @@ function hasFittingSize({ shape, sizePpm }: Scenario): boolean {
 }
 
 /** One active scenario per pair: two that share a pair may not overlap. */
-function collide(a: Scenario, b: Scenario): boolean {
+export function collides(a: Scenario, b: Scenario): boolean {
   if (!touches(a, b.pairId) && !touches(b, a.pairId)) return false
   return a.start <= lastSecondOf(b) && b.start <= lastSecondOf(a)
 }

@@ -3,11 +3,12 @@ import type { ScenariosShown } from '@lagoon/shared/live/frames'
 import { decimalOf } from '@lagoon/shared/money/steps'
 import type { Listing } from '../../market/listing'
 import { scenarioStarted, startScenario } from '../../market/market.command'
-import { ALL_PAIRS, endOf, type Scenario, scenarioFault } from '../../market/scenario'
+import { ALL_PAIRS, collides, endOf, type Scenario, scenarioFault } from '../../market/scenario'
 import { scenarios } from '../../market/scenario.table'
 import { toRow } from '../../market/scenarioLog'
 import type { MarketService } from '../../market/service'
 import { refuse, refuseField } from '../../platform/refusal'
+import { stampOf } from '../../platform/world-time'
 
 type ScenarioAnswer = CallData<'POST console/scenario'>
 
@@ -31,7 +32,7 @@ export const startingScenario = ({ listing, market }: ScenarioDeps) =>
       const before = market.scenarios()
       const scenario: Scenario = { id: unit.nextId(scenarios), ...requested, start: unit.now + 1 }
       const fault = scenarioFault(scenario, before)
-      if (fault === 'busy') refuse('state_invalid')
+      if (fault === 'busy') refuseSecond(before.find(each => collides(scenario, each)) ?? scenario, listing)
       if (fault) refuseField(fault, requested[fault === 'size' ? 'sizePpm' : fault] > 0 ? 'too_large' : 'too_small')
       unit.insert(scenarios, toRow(scenario))
       unit.record('world.scenario', null, scenarioAnswer(scenario, listing))
@@ -39,6 +40,12 @@ export const startingScenario = ({ listing, market }: ScenarioDeps) =>
       return scenario
     },
   })
+
+function refuseSecond(running: Scenario, listing: Listing): never {
+  const symbol = listing.findPair(running.pairId)?.symbol ?? '*/USDT'
+  const params = { shape: running.shape, symbol, until: stampOf(endOf(running)) }
+  refuse('state_invalid', { params, text: 'state_invalid.scenario' })
+}
 
 /**
  * Normalises the request: a gap takes one second, and flat and halt have no size. "0.25" → 250_000 millionths, "-0" → 0, which the log can
