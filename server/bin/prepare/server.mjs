@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs'
 import { unlessDone } from './fingerprint.mjs'
 import { inProject, root } from './project.mjs'
 import { CannotGoOn, stage } from './stage.mjs'
@@ -6,7 +7,7 @@ const built = inProject('server/dist')
 export const serverProgram = `${built}/main.js`
 
 /**
- * The bundle of the server: our own sources in one file, packages from node_modules as they are. Beside it, the program of the
+ * The bundle of the server: our own sources, with packages from node_modules as they are. Beside it, the program of the
  * processes that decode pictures, the one that starts several servers, the command line with its throwaway exchange, and the thread that says that a writer is there.
  */
 export const bundle = {
@@ -45,10 +46,18 @@ export function buildServer() {
     work: () =>
       stage('Building the server', async () => {
         const esbuild = await import('esbuild')
-        const { errors } = await esbuild.build(bundle).catch(failure => failure)
-        if (!errors.length) return
+        // With shared chunks, a command of `lagoon` loads only its own code and packages.
+        const split = { ...bundle, splitting: true, chunkNames: 'chunk-[hash]', metafile: true }
+        const { errors, metafile } = await esbuild.build(split).catch(failure => failure)
+        if (!errors.length) return removeOtherChunks(metafile.outputs)
         const lines = await esbuild.formatMessages(errors, { kind: 'error', color: process.stdout.isTTY })
         throw new CannotGoOn(`${lines.join('')}\nThe server could not be built.`)
       }),
   })
+}
+
+/** Chunks of an earlier build have other names. */
+function removeOtherChunks(outputs) {
+  for (const name of readdirSync(built))
+    if (name.startsWith('chunk-') && !(`server/dist/${name}` in outputs)) rmSync(`${built}/${name}`)
 }
