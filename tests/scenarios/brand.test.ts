@@ -208,7 +208,7 @@ describe('a brand', () => {
     await expect(useBrandFile(exchange.inside, path)).rejects.toThrow(
       /acme.json cannot be used \(logo: The SVG contains <script>/,
     )
-    await expect(useBrandFile(exchange.inside, `${path}s`)).rejects.toThrow(/cannot be used \(ENOENT\)/)
+    await expect(useBrandFile(exchange.inside, `${path}s`)).rejects.toThrow(/there is no brand file .*acme.jsons/)
   })
 
   it('shows the script of the demo to operators only, and the audit log names who changed it', async () => {
@@ -238,8 +238,8 @@ describe('a brand file with a fault changes nothing', () => {
     ['no JSON', '{', 'brand', /file of a brand/],
     ['a list', '[]', 'brand', /file of a brand/],
     ['an unknown field', { colour: 'red' }, 'colour', /not known/],
-    ['an empty name', { name: ' ' }, 'name', /./],
-    ['a long name', { name: 'x'.repeat(41) }, 'name', /too large/],
+    ['an empty name', { name: ' ' }, 'name', /^Please enter a name$/],
+    ['a long name', { name: 'x'.repeat(41) }, 'name', /^At most 40 characters$/],
     ['a colour without a promise of contrast', { accent: 'rgb(0 0 0 / 10%)' }, 'accent', /#119955/],
     ['an unknown theme', { theme: 'blue' }, 'theme', /./],
     ['an unknown language', { languages: ['en', 'xx'] }, 'languages', /./],

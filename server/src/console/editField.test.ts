@@ -24,6 +24,9 @@ describe('a field of a product', () => {
     ['percent', '99.9', fields.percent, rate('99.9')],
     ['percent', '0', fields.percent, rate('0')],
     ['percent', '100', fields.percent, 'too_large'],
+    ['percent', '-1', fields.percent, 'too_small'],
+    ['percent', '-x', fields.percent, 'number'],
+    ['amountOrNone', '-1', fields.amountOrNone, 'too_small'],
     ['positivePercent', '0', fields.positivePercent, 'too_small'],
     ['positivePercent', '9999.9', fields.positivePercent, rate('9999.9')],
     ['positivePercent', '10000', fields.positivePercent, 'too_large'],
@@ -47,7 +50,8 @@ describe('a field of a product', () => {
     ['10', 10],
     ['11', 'too_large'],
     ['5.5', 'integer'],
-    ['-5', 'integer'],
+    ['-5', 'too_small'],
+    ['--5', 'integer'],
     ['1'.repeat(16), 'integer'],
   ])('reads a whole number from 5 to 10, “%s”, as %s', (text, value) => {
     expect(taken(fields.wholeBetween(5, 10), text)).toBe(value)

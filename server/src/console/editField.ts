@@ -34,7 +34,7 @@ type Wrong = (key: FieldKey, bounds?: Said) => never
 
 /** The bounds of a figure in words, for the person who typed one outside them. */
 interface Said {
-  text: 'field.between' | 'field.within' | 'field.below' | 'field.above' | 'field.at_least'
+  text: 'field.between' | 'field.within' | 'field.below' | 'field.above' | 'field.at_least' | 'field.longest'
   params: Record<string, string>
 }
 
@@ -73,13 +73,14 @@ interface Bounds {
 const decimal =
   ({ positive, below }: Bounds) =>
   (text: string, wrong: Wrong): Atoms => {
-    const read = parseAmount(text, 18)
-    if (typeof read === 'string') return wrong(read)
     const bounds = {
-      text: positive ? (below ? 'field.within' : 'field.above') : 'field.below',
+      text: positive ? (below ? 'field.within' : 'field.above') : below ? 'field.below' : 'field.at_least',
       params: { least: '0', ...(below && { most: below }) },
     } as const
-    if (positive && read === zero) return wrong('too_small', bounds)
+    const isNegative = text.startsWith('-')
+    const read = parseAmount(isNegative ? text.slice(1) : text, 18)
+    if (typeof read === 'string') return wrong(read)
+    if (isNegative || (positive && read === zero)) return wrong('too_small', bounds)
     return below !== undefined && read >= atoms(below) ? wrong('too_large', bounds) : read
   }
 
@@ -106,7 +107,7 @@ export const wholeBetween = (least: number, most: number, shown: (value: number)
   show: String,
   read: (text, wrong) => {
     if (text === '') return wrong('required')
-    if (!/^\d{1,15}$/.test(text)) return wrong('integer')
+    if (!/^-?\d{1,15}$/.test(text)) return wrong('integer')
     const value = Number(text)
     const bounds = { text: 'field.between', params: { least: shown(least), most: shown(most) } } as const
     return value < least ? wrong('too_small', bounds) : value > most ? wrong('too_large', bounds) : value
@@ -153,8 +154,11 @@ export const wholes = (least: number, most: number): Kind<readonly number[]> => 
 /** A text of at most so many characters. */
 export const shortText = (most: number): Kind<string> => ({
   show: value => value,
-  read: (text, wrong) => (text === '' ? wrong('required') : text.length > most ? wrong('too_large') : text),
+  read: (text, wrong) =>
+    text === '' ? wrong('required') : text.length > most ? wrong('too_large', longest(most)) : text,
 })
+
+const longest = (most: number): Said => ({ text: 'field.longest', params: { most: String(most) } })
 
 const matching = (pattern: RegExp): Kind<string> => ({
   show: value => value,
@@ -207,7 +211,7 @@ export function localised<K extends string, Part extends string>(
     show: (row: { readonly [P in K]: Localised<Part> }) => row[key][language]?.[part] ?? '',
     read: (text: string, before: { readonly [P in K]?: object }) => {
       if (text === '' && language === 'en') refuseField(`${part}_en`, 'required')
-      if (text.length > most[part]) refuseField(`${part}_${language}`, 'too_large')
+      if (text.length > most[part]) refuseField(`${part}_${language}`, 'too_large', longest(most[part]))
       const known: Partial<Record<Language, object>> = before[key] ?? {}
       const { [language]: old, ...others } = known
       const texts = Object.entries({ ...old, [part]: text }).filter(([, each]) => each !== '')
@@ -235,7 +239,7 @@ export function titles<K extends string>(key: K): EditField<{ readonly [P in K]:
     show: row => titleIn(row[key], language),
     read: (text, before) => {
       if (text === '') refuseField(`title_${language}`, 'required')
-      if (text.length > 60) refuseField(`title_${language}`, 'too_large')
+      if (text.length > 60) refuseField(`title_${language}`, 'too_large', longest(60))
       const known = (before[key] ?? {}) as object
       return { [key]: { ...known, [language]: text } } as Partial<{ readonly [P in K]: Record<Language, string> }>
     },

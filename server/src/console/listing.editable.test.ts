@@ -99,7 +99,7 @@ describe('a pair in the console', () => {
     [{ limit_most_value: '4.99' }, { limit_most_value: 'too_small' }],
     [{ limit_bid_down: '5.01' }, { limit_bid_up: 'too_small' }],
     [{ limit_ask_up: '0' }, { limit_ask_up: 'required' }],
-    [{ limit_position: '-1' }, { limit_position: 'number' }],
+    [{ limit_position: '-1' }, { limit_position: 'too_small' }],
   ])('refuses %j', async (fields, refused) => {
     expect(await edited('pair', fields)).toEqual(refused)
   })

@@ -62,6 +62,7 @@ export async function useBrandFile(exchange: Exchange, path: string): Promise<bo
   } catch (error) {
     const { code } = error as { code?: string }
     if (!(error instanceof Refusal) && code === undefined) throw error
+    if (code === 'ENOENT') throw new ConfigRefused(`there is no brand file ${path}.`)
     const [field = 'brand'] = Object.keys(error instanceof Refusal ? (error.detail.fields ?? {}) : {})
     const why = error instanceof Refusal ? `${field}: ${refused('en', error).message}` : code
     throw new ConfigRefused(`the brand file ${path} cannot be used (${why}).`)

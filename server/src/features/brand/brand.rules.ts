@@ -75,8 +75,10 @@ function line(given: Given, field: string, most: number, of = field): string | u
   const typed = text(given, field, of)
   const words = typed === undefined ? undefined : visible(typed)
   if (words === '') refuseField(of, 'required')
-  return words === undefined || [...words].length <= most ? words : refuseField(of, 'too_large')
+  return words === undefined || [...words].length <= most ? words : refuseField(of, 'too_large', longest(most))
 }
+
+const longest = (most: number) => ({ text: 'field.longest', params: { most: String(most) } })
 
 function list(given: Given, field: string, least: number, most: number): readonly unknown[] | undefined {
   const value = given[field]
@@ -98,7 +100,7 @@ function productsOf(value: unknown): Brand['products'] {
 }
 
 function pageOf(address: string, field: string): string {
-  if (address.length > 500) refuseField(field, 'too_large')
+  if (address.length > 500) refuseField(field, 'too_large', longest(500))
   return address === '' || isWebPage(address) ? address : refuseField(field, 'choice', { text: 'field.web_page' })
 }
 

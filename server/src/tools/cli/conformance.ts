@@ -5,7 +5,7 @@ import { Deviates } from '../conformance/deviation'
 import { chapterNames } from '../conformance/names'
 import { command } from './command'
 import { remotely } from './options'
-import { Misused, statuses } from './statuses'
+import { Misused, statuses, unreadable } from './statuses'
 
 export const conformance = command({
   name: 'conformance',
@@ -58,7 +58,7 @@ what the server does not allow. The exit status is 1 if something deviates. Chap
       if (!(error instanceof Deviates)) throw error
       throw Object.assign(new Unanswered('network'), { message: `${error.call} at ${origin} ${error.message}` })
     })
-    if (values.junit !== undefined) await writeFile(values.junit, junitOf(report))
+    if (values.junit !== undefined) await writeFile(values.junit, junitOf(report)).catch(unreadable(values.junit))
     const { outcomes: _, ...whole } = report
     out.tell({ ...whole, conforms: isConforming(report) }, `\n${summaryOf(report)}`)
     return isConforming(report) ? statuses.done : statuses.refused

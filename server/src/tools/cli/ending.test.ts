@@ -12,7 +12,7 @@ it('a failed command exits with the status that the help describes', () => {
   ).toEqual([...[2, 2, 1, 3, 1]])
 })
 
-it('a refusal lists the invalid fields, or says what to do', () => {
+it('a refusal names the invalid field or lists several, or says what to do', () => {
   const refused = (key: string, fields: object) =>
     endingOf(Object.assign(Object.create(Refused.prototype), { key, message: 'No', fields }))
   expect(refused('param_invalid', { price: 'number', amount: 'required' })).toEqual({
@@ -21,7 +21,7 @@ it('a refusal lists the invalid fields, or says what to do', () => {
     text: 'No\nprice: number, amount: required',
   })
   expect(refused('param_invalid', { price: 'number' })).toMatchObject({
-    ...{ json: { error: { fields: { price: 'number' } } }, text: 'No\nprice: number' },
+    ...{ json: { error: { fields: { price: 'number' } } }, text: 'price: No' },
   })
   expect(refused('login_failed', {}).text).toContain('LAGOON_OPERATOR')
   expect(refused('not_found', {})).toEqual({

@@ -25,7 +25,9 @@ export function endingOf(error: unknown): Ending {
     const { key, message, fields } = error
     const wrong = Object.entries(fields).map(([field, why]) => `${field}: ${why}`)
     const more = wrong.length > 0 ? { fields } : {}
-    return ending(statuses.refused, key, message, more, hints[key] ?? wrong.join(', '))
+    const refused = ending(statuses.refused, key, message, more, hints[key] ?? wrong.join(', '))
+    // The message is about this field.
+    return wrong.length === 1 ? { ...refused, text: `${Object.keys(fields)}: ${message}` } : refused
   }
   if (error instanceof Unanswered) return ending(statuses.unreachable, error.reason, error.message)
   if (error instanceof Misused || error instanceof ConfigRefused)

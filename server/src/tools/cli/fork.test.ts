@@ -40,9 +40,9 @@ describe('lagoon fork', () => {
 
   it('asks nothing if the file is missing or the word is neither save nor load', async () => {
     const path = join(folder, 'nowhere', 'x')
-    await expect(ran(fork, { words: ['load', path] })).rejects.toThrow(`${path}: ENOENT`)
+    await expect(ran(fork, { words: ['load', path] })).rejects.toThrow(`${path} or its folder does not exist`)
     await expect(ran(fork, { words: ['keep', path] })).rejects.toThrow('lagoon fork save <file>')
     const answers = { 'GET console/fork': { file: '', size: 0 } }
-    await expect(ran(fork, { words: ['save', path], answers })).rejects.toThrow(`${path}: ENOENT`)
+    await expect(ran(fork, { words: ['save', path], answers })).rejects.toThrow(`${path} or its folder does not exist`)
   })
 })

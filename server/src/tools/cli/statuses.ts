@@ -29,5 +29,13 @@ export class Failed extends Error {
 export const unreadable =
   (path: string) =>
   ({ code }: { code?: string }): never => {
-    throw new Failed(`${path}: ${code ?? 'cannot be read or written'}`)
+    throw new Failed(`${path} ${reasons[code ?? ''] ?? `cannot be read or written (${code ?? 'unknown reason'})`}.`)
   }
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'or its folder does not exist',
+  EISDIR: 'is a folder, not a file',
+  ENOTDIR: 'is not in a folder',
+  EACCES: 'may not be used by this user',
+  EPERM: 'may not be used by this user',
+}
