@@ -40,6 +40,17 @@ describe('an answer', () => {
     expect(body.message).not.toMatch(/[A-Z_]{4}|undefined/)
   })
 
+  it('is in the language that the address of a call with a body requests, and refuses an unknown one', async () => {
+    const answer = async (lang: string, body: string) => {
+      const headers = { 'content-type': 'application/json' }
+      const url = `${exchange.origin}/api/user/login?lang=${lang}`
+      return (await fetch(url, { method: 'POST', headers, body })).json()
+    }
+    expect((await answer('en', '{"password":"x"}')).message).toBe('Please fill in every required field')
+    expect((await answer('en', '{"password":"x","lang":"vi"}')).message).toBe('Vui lòng điền đầy đủ các mục bắt buộc')
+    expect((await answer('klingon', '{}')).fields).toEqual({ lang: 'choice' })
+  })
+
   it('is the same for a form and for JSON, and a list is not coerced', async () => {
     const alice = { user_type: 'email', user_string: 'alice@lagoon.test', password: 'lagoon1' }
     for (const json of [false, true]) {

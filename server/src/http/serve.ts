@@ -13,7 +13,7 @@ import { type CallObserver, shownTo } from './callObserver'
 import type { Deadline } from './deadline'
 import { acted, done, type Envelope } from './envelope'
 import { breaksOff, faulty } from './faultOnOrder'
-import { fieldsOfForm, fieldsSent } from './fields'
+import { fieldsBeforeBody, fieldsOfForm, fieldsSent } from './fields'
 import { type answeredOnce, idempotencyOf } from './idempotency'
 import { assertLanguage, languageOf } from './language'
 import { limitOf } from './limits'
@@ -139,9 +139,10 @@ export function serve(
   function callOf(request: FastifyRequest, reply: FastifyReply, chosen: Language | null): Call<unknown> {
     const { caller } = request
     const fields = fieldsSent(request) ?? fieldsOfForm('')
-    const lang = languageOf(request, fields.values.lang, chosen)
+    const requested = fields.values.lang ?? fieldsBeforeBody(request)?.values.lang
+    const lang = languageOf(request, requested, chosen)
     request.lang = lang
-    assertLanguage(fields.values.lang)
+    assertLanguage(requested)
     return {
       input: validate(fields),
       caller,
