@@ -11,7 +11,7 @@ const option = z.object({
   symbol: pairName(),
   currency_id: coinId(),
   currency_name: coinName(),
-  type: int().describe('1 up, 2 down'),
+  type: int().describe('1 up: it wins if the price has risen at delivery; 2 down: if it has fallen'),
   seconds: int().describe('Length in seconds'),
   number: decimal().describe('The stake'),
   open_price: decimal().describe('Price it opened at'),
@@ -82,7 +82,7 @@ const calls = {
     input: input({
       match_id: id().describe('The pair'),
       currency_id: id().describe('The coin that pays'),
-      type: oneOfNumbers(1, 2).describe('1 up, 2 down'),
+      type: oneOfNumbers(1, 2).describe('1 up: it wins if the price has risen at delivery; 2 down: if it has fallen'),
       seconds: whole(1).describe('Time to delivery, one of those `microtrade/seconds` lists'),
       number: amount().describe('The stake, to which the fee is added'),
     }),

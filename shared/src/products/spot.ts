@@ -38,7 +38,7 @@ const standing = {
     .enum(['user', 'ioc', 'fok', 'post_only', 'self_trade', 'no_liquidity', 'amended', 'other', 'unplaced', 'operator'])
     .nullable()
     .describe(
-      'Why it ended before it was filled: user, ioc, fok, post_only, self_trade, no_liquidity, amended (replaced by a changed order), other (the linked order traded or triggered, or the order before it ended unfilled), unplaced (it could not be placed when its turn came: the balance was too small or the price had passed it) or operator; null otherwise',
+      'Why it ended before it was filled: user (its owner cancelled it, also by `coin/cancel_after`), ioc, fok, post_only, self_trade, no_liquidity, amended (replaced by a changed order), other (the linked order traded or triggered, or the order before it ended unfilled), unplaced (it could not be placed when its turn came: the balance was too small or the price had passed it) or operator; null otherwise',
     ),
 }
 
@@ -359,7 +359,7 @@ const calls = {
     ordering: 'cancel',
     summary: 'Cancel my orders unless I call again',
     description:
-      'Cancels all open spot orders of the user after this many seconds of world time, unless the call comes again before: for a program whose orders must not outlive it. Each call replaces the one before.',
+      'Cancels all open spot orders of the user after this many seconds of world time, unless the call comes again before: for a program whose orders must not outlive it. Each call replaces the one before. The cancelled orders have the reason `user`.',
     input: input({
       seconds: whole(0, 86_400).describe('Seconds of world time until the orders are cancelled; 0 turns it off'),
     }),
