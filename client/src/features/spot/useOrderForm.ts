@@ -148,7 +148,7 @@ export function useOrderForm(pair: Quotation, side: Side): OrderFormState {
     confirmation: kind,
     review: () => {
       if (place.sending) return
-      place.hush()
+      place.dismissMessage()
       setTried(true)
       if (Object.keys(problems).length === 0) {
         // The price stays fixed from here on.

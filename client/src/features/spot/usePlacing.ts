@@ -24,16 +24,16 @@ interface Outcome {
 interface Placing {
   send: (form: OrderForm) => void
   sending: boolean
-  /** Removes what is still said about the order before. */
-  hush: () => void
+  /** Removes the message about the order before. */
+  dismissMessage: () => void
 }
 
 /** Sends the order that was confirmed, or the two orders of an OCO. */
 export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Placing {
-  const said = useRef<number>(undefined)
-  const say = ({ data, message }: Placed) => {
-    if (message)
-      said.current = toast(message, data.state === 'cancelled' || data.state === 'expired' ? 'info' : 'success')
+  const message = useRef<number>(undefined)
+  const say = ({ data, message: text }: Placed) => {
+    const hasEnded = data.state === 'cancelled' || data.state === 'expired'
+    if (text) message.current = toast(text, hasEnded ? 'info' : 'success')
   }
   const place = useAction('POST coin/trade', {
     withoutFrame: ['GET coin/list', 'POST wallet/detail'],
@@ -87,7 +87,7 @@ export function usePlacing(pair: Quotation, { onDone, onFailed }: Outcome): Plac
   return {
     send: form => (form.trigger === 'oco' ? placeBoth.mutate(form) : place.mutate(orderInput(form, pair))),
     sending: place.isPending || placeBoth.isPending,
-    hush: () => dismissToast(said.current),
+    dismissMessage: () => dismissToast(message.current),
   }
 }
 
