@@ -10,7 +10,7 @@ import { inviteCode, newUuid, unguessable } from '../../platform/random'
 import { refuse, refuseFor } from '../../platform/refusal'
 import { comeAsGuest, guestName } from './comeAsGuest.command'
 import type { AccountsDeps } from './deps'
-import { tellStart } from './tellStart'
+import { recordStart } from './recordStart'
 
 const minute_ms = 60_000
 
@@ -46,7 +46,7 @@ export async function enterAsGuest(
     const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
     const action: AuditAction = { who: byUser(person.id), what: 'came in as a guest', detail: place.ip }
     const opened = (await ask(db.pool, sessions.opening(person, action, on))) ?? refuse('unavailable')
-    await tellStart(deps, opened, { ...place.origin, by: String(person.id) })
+    await recordStart(deps, opened, { ...place.origin, by: String(person.id) })
     return opened.token
   } catch (error) {
     // If the exchange is busy, the code stays valid.

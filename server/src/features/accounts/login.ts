@@ -12,7 +12,7 @@ import { SharedCheck } from '../../platform/shared-check'
 import type { AccountsDeps } from './deps'
 import type { Proof, TicketOwner } from './factors'
 import type { Entered } from './login-gate'
-import { tellStart } from './tellStart'
+import { recordStart } from './recordStart'
 
 interface LoginForm {
   user_type: Account['kind']
@@ -44,7 +44,7 @@ export class Login {
       const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
       const [, opened] = await askBoth(db.pool, came.passed, sessions.opening(came.found, action, on))
       if (opened) {
-        await tellStart(this.deps, opened, { ...place.origin, by: String(came.found.id) })
+        await recordStart(this.deps, opened, { ...place.origin, by: String(came.found.id) })
         return { token: opened.token, device: came.device }
       }
     }
@@ -111,7 +111,7 @@ export class Login {
     const on = { device: deviceOf(place.agent), place: placeOf(place.ip) }
     const opened = await ask(db.pool, sessions.opening({ id, uuid, password_hash: hash }, action, on))
     if (!opened) return refuse('code_invalid', { text: 'code_invalid.ticket' })
-    await tellStart(this.deps, opened, { ...place.origin, by: String(id) })
+    await recordStart(this.deps, opened, { ...place.origin, by: String(id) })
     return { token: opened.token, device }
   }
 

@@ -12,7 +12,7 @@ import { stampOf } from '../../platform/world-time'
 import { auditCount, auditPage } from './audit.sql'
 import type { AccountsDeps } from './deps'
 import type { Login } from './login'
-import { tellStart } from './tellStart'
+import { recordStart } from './recordStart'
 
 const recoveryPage = '/h5/#/pages/user/login/forgetPassword'
 
@@ -105,7 +105,7 @@ export function operatorRoutes(deps: AccountsDeps & { login: Login }): Routes {
       const action: AuditAction = { who: origin.who, what: 'opened the app as', detail: byUser(person.id) }
       const { id, uuid } = person
       const opened = (await ask(db.pool, sessions.opening({ id, uuid }, action, null))) ?? refuse('not_found')
-      await tellStart(deps, opened, origin)
+      await recordStart(deps, opened, origin)
       return opened.token
     },
   }

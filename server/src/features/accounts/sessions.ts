@@ -72,15 +72,15 @@ export class Sessions {
   /** Grows with every revocation: a row that was read before a revocation is not cached after it. */
   #generation = 0
 
-  readonly #tellEnded: (ids: readonly string[]) => void
+  readonly #publishEnded: (ids: readonly string[]) => void
 
   constructor(private readonly options: SessionsOptions) {
-    this.#tellEnded = options.everywhere.channel<readonly string[]>('sessions.ended', ids => this.ended(ids))
+    this.#publishEnded = options.everywhere.channel<readonly string[]>('sessions.ended', ids => this.ended(ids))
   }
 
   /**
    * Opens a session with its audit entry, both or neither. null if the user, or the password that was just checked, has changed. The token
-   * is given out only after `tellStart`.
+   * is given out only after `recordStart`.
    */
   opening(
     { id, uuid, password_hash = null }: { id: number; uuid: string; password_hash?: string | null },
@@ -158,7 +158,7 @@ export class Sessions {
 
   /** Every process looks the token of a session up again. */
   lookUpAgain(sessionId: string): void {
-    this.#tellEnded([sessionId])
+    this.#publishEnded([sessionId])
   }
 
   /** Users may have changed: a restore, a reset. Every token is looked up again. */
@@ -236,7 +236,7 @@ export class Sessions {
       data: { revoked_at: wall.now() },
       select: { id: true },
     })
-    this.#tellEnded(ended.map(({ id }) => id))
+    this.#publishEnded(ended.map(({ id }) => id))
     return ended.length > 0
   }
 

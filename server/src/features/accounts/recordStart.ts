@@ -6,9 +6,9 @@ import { startSession } from './startSession.command'
 
 /**
  * Records the event of a new session before its token is given out: if that fails, the session ends and the login fails. The device counts
- * as known only from then on, so that its user is notified even if the server is killed in between.
+ * as known only after the event is recorded, so the user is notified even if the server is killed before that and they log in again.
  */
-export async function tellStart(
+export async function recordStart(
   { lane, sessions, db, wall }: Pick<AccountsDeps, 'lane' | 'sessions' | 'db' | 'wall'>,
   { id, person, device, isNewDevice }: Opened,
   origin: Origin,
