@@ -16,7 +16,7 @@ import { type Audit, byUser } from '../platform/audit'
 import { empty } from '../platform/db/left'
 import { refuse, refuseField } from '../platform/refusal'
 import { operator } from './console.owner'
-import { tellCredited } from './credited'
+import { recordCredited } from './credited'
 import { actingIn, type SecondOperator } from './secondOperator'
 
 export const credits = operator.table(
@@ -116,7 +116,7 @@ export const crediting = (listing: Listing): Command =>
           { wallet, amount },
         ],
       })
-      tellCredited(listing, unit, { user_id, account, coin_id, amount })
+      recordCredited(listing, unit, { user_id, account, coin_id, amount })
       return undefined
     },
   })

@@ -12,8 +12,8 @@ interface Credited {
   amount: Atoms
 }
 
-/** Called after the posting: records the event that funds came from outside, for the owner of the wallet. */
-export function tellCredited(listing: Pick<Listing, 'coin'>, unit: Unit, credited: Credited): void {
+/** Records for the owner of a wallet that funds came from outside. It reads the new balance, so the posting comes first. */
+export function recordCredited(listing: Pick<Listing, 'coin'>, unit: Unit, credited: Credited): void {
   const { user_id, account, coin_id, amount } = credited
   const after = unit.get(wallets, userWallet(user_id, account, coin_id))?.available ?? amount
   unit.record('balance.credited', user_id, {

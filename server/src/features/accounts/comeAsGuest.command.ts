@@ -2,7 +2,7 @@ import type { Account } from '@lagoon/shared/catalogue/accounts'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { guestFunds } from '@lagoon/shared/products/entry.rules'
-import { tellCredited } from '../../console/credited'
+import { recordCredited } from '../../console/credited'
 import { post } from '../../ledger/post'
 import { outsideWallet, userWallet, wallets } from '../../ledger/wallets'
 import type { Listing } from '../../market/listing'
@@ -56,7 +56,7 @@ export const comingAsGuest = ({ listing }: { listing: Pick<Listing, 'coins' | 'c
         ]),
       })
       for (const { account, amount } of funds)
-        tellCredited(listing, unit, { user_id: id, account, coin_id: usdtId, amount })
+        recordCredited(listing, unit, { user_id: id, account, coin_id: usdtId, amount })
       return id
     },
   })

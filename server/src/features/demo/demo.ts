@@ -1,6 +1,6 @@
 import { atoms, negate } from '@lagoon/shared/money/atoms'
 import { demoFunds } from '@lagoon/shared/products/entry.rules'
-import { tellCredited } from '../../console/credited'
+import { recordCredited } from '../../console/credited'
 import type { Commands } from '../../lane/commands'
 import { owner } from '../../lane/owner'
 import { post } from '../../ledger/post'
@@ -49,7 +49,7 @@ const granting = (listing: Listing) =>
           { wallet: to(user_id), amount },
         ],
       })
-      tellCredited(listing, unit, { user_id, account: 'change', coin_id: usdt, amount })
+      recordCredited(listing, unit, { user_id, account: 'change', coin_id: usdt, amount })
       return { currency: usdt, number: demoFunds }
     },
   })
