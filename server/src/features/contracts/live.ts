@@ -20,8 +20,8 @@ export class ContractsLive {
 
   constructor(private readonly deps: Omit<ContractsDeps, 'live'>) {
     const { hub, wall } = deps
-    this.#tick = new Throttle(wall, least_ms, () => this.#tellHolders())
-    this.#news = new Throttle(wall, least_ms, () => this.#tellChanged())
+    this.#tick = new Throttle(wall, least_ms, () => this.#sendToHolders())
+    this.#news = new Throttle(wall, least_ms, () => this.#sendToChanged())
     hub.provideMe({ snapshot: userId => [this.#frame(userId)] })
   }
 
@@ -40,12 +40,12 @@ export class ContractsLive {
     this.#news.stop()
   }
 
-  #tellHolders(): void {
+  #sendToHolders(): void {
     for (const userId of this.deps.open.users) this.#changed.add(userId)
-    this.#tellChanged()
+    this.#sendToChanged()
   }
 
-  #tellChanged(): void {
+  #sendToChanged(): void {
     const { hub } = this.deps
     for (const userId of this.#changed) {
       if (hub.readersOfUser(userId) > 0) hub.toUser(userId, this.#frame(userId))

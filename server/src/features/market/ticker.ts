@@ -50,8 +50,8 @@ export class Ticker {
   readonly #changed = new Set<number>()
 
   constructor(private readonly deps: TickerDeps) {
-    this.#tick = new Throttle(deps.wall, least_ms, () => this.#safely(() => this.#tell()))
-    this.#books = new Throttle(deps.wall, least_books_ms, () => this.#safely(() => this.#tellBooks()))
+    this.#tick = new Throttle(deps.wall, least_ms, () => this.#safely(() => this.#publishTick()))
+    this.#books = new Throttle(deps.wall, least_books_ms, () => this.#safely(() => this.#publishBooks()))
     this.#provide()
   }
 
@@ -121,7 +121,7 @@ export class Ticker {
     })
   }
 
-  #tell(): void {
+  #publishTick(): void {
     const { hub, market, world } = this.deps
     const now = world.now()
     const since = this.#publishedTo
@@ -149,7 +149,7 @@ export class Ticker {
     }
   }
 
-  #tellBooks(): void {
+  #publishBooks(): void {
     const { hub, listing } = this.deps
     for (const id of this.#changed) {
       const pair = listing.findPair(id)
@@ -202,9 +202,9 @@ export class Ticker {
   }
 
   /** Logs an error in publishing, so that the world continues and the other topics are still published. */
-  #safely(tell: () => void): void {
+  #safely(publish: () => void): void {
     try {
-      tell()
+      publish()
     } catch (error) {
       this.deps.log.error({ err: error }, 'market data could not be published')
     }

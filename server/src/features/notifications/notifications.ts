@@ -37,7 +37,7 @@ export function createNotifications(deps: NotificationDeps): NotificationFeature
   const added = deps.everywhere.channel<Arrivals>(
     'notifications.added',
     arrivals => {
-      tellReaders(deps, arrivals).catch(error =>
+      sendToReaders(deps, arrivals).catch(error =>
         deps.log.warn({ err: error }, 'an inbox could not be sent to its reader'),
       )
     },
@@ -81,8 +81,8 @@ export function createNotifications(deps: NotificationDeps): NotificationFeature
   }
 }
 
-/** One frame for each connected user: the newest row, and how many were added. */
-async function tellReaders({ db, hub }: NotificationDeps, { users, row }: Arrivals): Promise<void> {
+/** Sends each connected user one frame: their newest row, and how many more were added. */
+async function sendToReaders({ db, hub }: NotificationDeps, { users, row }: Arrivals): Promise<void> {
   const newest = new Map<number, { i: number; more: number }>()
   for (const [i, userId] of users.entries()) {
     if (hub.readersOfUser(userId) === 0 || !row(i).in_app) continue
