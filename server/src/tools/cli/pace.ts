@@ -5,7 +5,8 @@ import type { Output } from './output'
 import type { Remote } from './remote'
 import { paceOfWorld, sayWorld } from './world'
 
-async function tellPace(
+/** Makes the change, if there is one, and prints the time and the speed of the world. */
+async function printPace(
   { operator }: Remote,
   out: Output,
   change: CallInput<'POST console/world'> | null,
@@ -22,7 +23,7 @@ export const freeze = command({
   options: {},
   words: [0, 0],
   examples: [['lagoon freeze', 'prices stop; advancing and trading still work']],
-  run: async ({ out, connect }) => tellPace(await connect(), out, { frozen: 1 }),
+  run: async ({ out, connect }) => printPace(await connect(), out, { frozen: 1 }),
 })
 
 export const resume = command({
@@ -32,7 +33,7 @@ export const resume = command({
   options: {},
   words: [0, 0],
   examples: [['lagoon resume', 'at its previous speed']],
-  run: async ({ out, connect }) => tellPace(await connect(), out, { frozen: 0 }),
+  run: async ({ out, connect }) => printPace(await connect(), out, { frozen: 0 }),
 })
 
 export const speed = command({
@@ -49,5 +50,5 @@ export const speed = command({
     ['lagoon speed 1', 'real time'],
   ],
   run: async ({ words: [times], out, connect }) =>
-    tellPace(await connect(), out, times === undefined ? null : { speed: paceOf(times) }),
+    printPace(await connect(), out, times === undefined ? null : { speed: paceOf(times) }),
 })
