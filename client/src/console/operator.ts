@@ -12,7 +12,7 @@ interface Operator {
   worldSecret: string
   enter: (token: string) => void
   leave: () => void
-  tellSecret: (worldSecret: string) => void
+  setWorldSecret: (worldSecret: string) => void
 }
 
 const storageKey = 'lagoon.operator'
@@ -24,7 +24,7 @@ export const useOperator = create<Operator>()(
       worldSecret: '',
       enter: token => set({ token }),
       leave: () => set({ token: null, worldSecret: '' }),
-      tellSecret: worldSecret => set({ worldSecret }),
+      setWorldSecret: worldSecret => set({ worldSecret }),
     }),
     {
       name: storageKey,

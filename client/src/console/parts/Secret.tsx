@@ -9,7 +9,7 @@ import { Panel } from './Panel'
 
 /** Asks for WORLD_SECRET. A server that listens beyond its own machine requires it for world calls. */
 export function Secret({ title }: { title: string }) {
-  const { worldSecret, tellSecret } = useOperator()
+  const { worldSecret, setWorldSecret } = useOperator()
   const [typed, setTyped] = useState('')
   return (
     <Page title={title}>
@@ -21,7 +21,7 @@ export function Secret({ title }: { title: string }) {
           className="flex flex-col gap-3"
           onSubmit={event => {
             event.preventDefault()
-            tellSecret(typed)
+            setWorldSecret(typed)
             void queryClient.invalidateQueries()
           }}
         >
