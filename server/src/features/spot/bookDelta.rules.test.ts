@@ -18,10 +18,10 @@ const movedOf = (id: number, amount: number): BookDelta['moved'][number] => ({
   amount: lots(amount),
 })
 const deltaOf = (pair_id: number, decided: number, change: Partial<BookDelta> = {}): BookDelta => ({
-  ...{ pair_id, decided, moved: [], trades: [], stops: [], shown: [] },
+  ...{ pair_id, decided, moved: [], trades: [], stops: [], rowsToSend: [] },
   ...change,
 })
-const received = (...all: BookDelta[]) => bookForm.unpack(structuredClone(bookForm.pack(all)))
+const roundTrip = (...all: BookDelta[]) => bookForm.unpack(structuredClone(bookForm.pack(all)))
 
 it('A decision in a book arrives at another node unchanged', () => {
   const stop = orderOf({ id: 8, stop_price: ticks(1) })
@@ -30,13 +30,13 @@ it('A decision in a book arrives at another node unchanged', () => {
     trades: [tradeOf(1), tradeOf(2, { taker: sell, buy_order_id: null, sell_order_id: 6, sell_fee: atoms('9') })],
     stops: [stop],
   })
-  expect(received(whole)).toEqual([whole])
+  expect(roundTrip(whole)).toEqual([whole])
 })
 
 it('All decisions of a batch in one book arrive as one, in their order, and separately per pair', () => {
   const others = [movedOf(9, 1), movedOf(9, -1)] as const
   expect(
-    received(
+    roundTrip(
       deltaOf(1, 7, { moved: [movedOf(3, 5)], trades: [tradeOf(1)] }),
       deltaOf(2, 2, { moved: [others[0]], trades: [tradeOf(3, { pair_id: 2 })] }),
       deltaOf(1, 8, { moved: [movedOf(3, -2)], trades: [tradeOf(2)] }),
@@ -52,5 +52,5 @@ it('The books of many pairs arrive each with their own changes', () => {
   const deltas = [1, 2, 3, 4].map(pair_id =>
     deltaOf(pair_id, 10 + pair_id, { moved: [movedOf(pair_id, 5)], trades: [tradeOf(pair_id, { pair_id })] }),
   )
-  expect(received(...deltas)).toEqual(deltas)
+  expect(roundTrip(...deltas)).toEqual(deltas)
 })

@@ -14,8 +14,8 @@ export interface BookDelta {
   trades: readonly SpotTrade[]
   /** Orders that wait for a price or for another order, or did, and the orders before them. */
   stops: readonly SpotOrder[]
-  /** Orders without events, of which only the present state is sent. */
-  shown: readonly { user_id: number; row: OrderRow }[]
+  /** The rows of changed orders without events, to send to their owners. */
+  rowsToSend: readonly { user_id: number; row: OrderRow }[]
 }
 
 /** The changes of a batch without the names of their fields: one book for all decisions in a pair. */
@@ -28,7 +28,7 @@ interface SentBooks {
   readonly trades: (number | null)[]
   /** Of each trade: the fees of the buyer and of the seller. */
   readonly fees: SpotTrade['buy_fee'][]
-  readonly orders: Pick<BookDelta, 'stops' | 'shown'>[]
+  readonly orders: Pick<BookDelta, 'stops' | 'rowsToSend'>[]
 }
 
 /** Sends all decisions in a book as one change: the result for each order and each price is the same. */
@@ -36,7 +36,7 @@ export const bookForm: SentForm<readonly BookDelta[]> = {
   pack(all) {
     const sent: SentBooks = { books: [], moved: [], trades: [], fees: [], orders: [] }
     for (const of of byPair(all).values()) {
-      const orders = { stops: of.flatMap(({ stops }) => stops), shown: of.flatMap(({ shown }) => shown) }
+      const orders = { stops: of.flatMap(({ stops }) => stops), rowsToSend: of.flatMap(({ rowsToSend }) => rowsToSend) }
       let [moves, made] = [0, 0]
       for (const { moved, trades } of of) {
         for (const { id, side, price, amount } of moved) sent.moved.push(id, side, countOf(price), countOf(amount))

@@ -31,13 +31,13 @@ const bookChanged = spot.delta<BookDelta>('spot.bookChanged', bookForm)
 
 /** After the commit the book drops its undo entries, and the trades become public. */
 export const bookDelta = ({ books, pendings, stops, hub, bookChanged: isChanged }: SpotDeps): AppliedDelta =>
-  bookChanged.by(({ pair_id, decided, moved, trades, stops: orders, shown }) => {
+  bookChanged.by(({ pair_id, decided, moved, trades, stops: orders, rowsToSend }) => {
     books.keep(pair_id, decided)
     books.publish(pair_id, moved, trades)
     isChanged(pair_id, trades.map(tapeTrade))
     for (const order of orders) stops.keep(order)
     pendings.take(orders)
-    for (const { user_id, row } of shown) hub.toUser(user_id, { type: 'spot_order', data: row })
+    for (const { user_id, row } of rowsToSend) hub.toUser(user_id, { type: 'spot_order', data: row })
   })
 
 /** The trades of a batch. */
@@ -54,7 +54,7 @@ export function tell(
   trades: readonly SpotTrade[],
 ): OrderRow {
   const decided = deps.books.of(pair.id).mark()
-  const [stops, shown]: [SpotOrder[], { user_id: number; row: OrderRow }[]] = [[], []]
+  const [stops, rowsToSend]: [SpotOrder[], { user_id: number; row: OrderRow }[]] = [[], []]
   const [[first]] = changes
   const answer = rowOf(deps, first)
   for (const [order, ...events] of changes) {
@@ -62,10 +62,10 @@ export function tell(
     if (forget) unit.undo(forget)
     const row = order === first ? answer : rowOf(deps, order)
     for (const type of events) unit.record(type, order.user_id, row)
-    if (events.length === 0) shown.push({ user_id: order.user_id, row })
+    if (events.length === 0) rowsToSend.push({ user_id: order.user_id, row })
     if (isStop(order) || order.after_id !== null || deps.pendings.follows(order.id)) stops.push(order)
   }
-  unit.emit(bookChanged, { pair_id: pair.id, decided, moved, trades, stops, shown })
+  unit.emit(bookChanged, { pair_id: pair.id, decided, moved, trades, stops, rowsToSend })
   return answer
 }
 
