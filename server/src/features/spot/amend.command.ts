@@ -15,7 +15,7 @@ import type { SpotDeps } from './deps'
 import { assertWithin, assertWorth } from './limits'
 import { holdFor, linkedOf, lowerHold } from './linked'
 import { leaving, noTurn } from './order'
-import { assertShown } from './order.request'
+import { assertPartSize } from './order.request'
 import { ratesOf } from './rates'
 import { ended as isEnded, tell, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
@@ -28,10 +28,10 @@ import {
   isLive,
   pending,
   type SpotOrder,
-  showingOf,
   shrunk,
   spotOrders,
   untriggered,
+  visibleAmount,
   waiting,
 } from './spot.table'
 import { type OrderRow, placedOf } from './spot.view'
@@ -79,7 +79,7 @@ export const amending = (deps: SpotDeps) => {
       if (order.status === pending) refuse('pending_fixed')
       const [amount, price] = [requested.amount ?? order.amount, requested.price ?? order.price]
       if (amount < doneOf(order)) refuseBelow(deps, pair, order)
-      if (order.shown !== null && amount > order.amount) assertShown(listing, pair, order.shown, amount)
+      if (order.shown !== null && amount > order.amount) assertPartSize(listing, pair, order.shown, amount)
       const isLess = amount <= order.amount && price === order.price
       const taken =
         isLess || amount === doneOf(order)
@@ -91,8 +91,8 @@ export const amending = (deps: SpotDeps) => {
 }
 
 function refuseBelow({ listing }: SpotDeps, pair: Pair, order: SpotOrder): never {
-  const shown = `${decimalOf(doneOf(order), pair.amount_scale)} ${listing.coin(pair.currency_id).name}`
-  return refuse('below_filled', { fields: { amount: 'too_small' }, params: { filled: shown } })
+  const filled = `${decimalOf(doneOf(order), pair.amount_scale)} ${listing.coin(pair.currency_id).name}`
+  return refuse('below_filled', { fields: { amount: 'too_small' }, params: { filled } })
 }
 
 /** Makes an order smaller, which keeps its place in the queue. An amount equal to the filled one completes the order. */
@@ -125,7 +125,7 @@ function lessen(
   const taken = unit.update(spotOrders, { id }, { ...change, ...shrunk({ ...order, amount }) })
   if (isDone) release(unit, holdFor(order), 'spot_release', 'cancel')
   else lowerHold(unit, pair, taken, `amount ${id} ${countOf(amount)}`)
-  const hidden = subLots(showingOf(order), showingOf(taken))
+  const hidden = subLots(visibleAmount(order), visibleAmount(taken))
   const moved =
     status === waiting && hidden > noLots ? [{ id, side: type as Side, price, amount: subLots(noLots, hidden) }] : []
   return tell(deps, unit, pair, [isDone ? traded(taken) : isChange ? [taken, 'order.amended'] : [taken]], moved, [])

@@ -20,7 +20,7 @@ import {
   type WaitingRow,
   waitingOrderRows,
 } from './spot.sql'
-import { leftOf, type SpotOrder, type SpotTrade, showingOf, waiting } from './spot.table'
+import { leftOf, type SpotOrder, type SpotTrade, visibleAmount, waiting } from './spot.table'
 import { OlderVolume } from './volume/olderVolume'
 import { TradedVolume } from './volume/tradedVolume'
 
@@ -64,7 +64,7 @@ export class Books implements UserBook {
       for (let order = triggered[next]; order && order.entered_at <= until; order = triggered[++next])
         this.#enter(kept, order)
     }
-    /** Those whose next part was shown before the order of an id was placed. */
+    /** Enters orders whose present part went to the end of its queue before order `id` was placed. */
     const enterTurned = (id: number) => {
       for (let order = turned[nextTurn]; order && (order.turned_after ?? 0) < id; order = turned[++nextTurn]) {
         enterTriggered(order.entered_at)
@@ -239,7 +239,7 @@ const seenOf = (order: Entering): Resting => ({
   userId: order.user_id,
   side: order.type as Side,
   price: order.price,
-  left: showingOf(order),
+  left: visibleAmount(order),
   other: order.other_id ?? 0,
 })
 
@@ -248,7 +248,7 @@ function restingOf(order: Entering): Resting {
   const seen = seenOf(order)
   return order.shown === null
     ? seen
-    : { ...seen, left, part: { shown: order.shown, hidden: subLots(left, showingOf(order)) } }
+    : { ...seen, left, part: { size: order.shown, hidden: subLots(left, visibleAmount(order)) } }
 }
 
 /** In order of arrival: by second, and within a second triggered orders before placed ones. */

@@ -10,7 +10,7 @@ import { firstPart, leaving, movedBy, placingOf, standing } from './order'
 import { prevent } from './prevent'
 import type { Moved } from './publicBook'
 import { type Settled, settle } from './settlement'
-import { doneOf, type SpotOrder, showingOf, waiting } from './spot.table'
+import { doneOf, type SpotOrder, visibleAmount, waiting } from './spot.table'
 
 interface Entered {
   moved: Moved[]
@@ -61,7 +61,7 @@ export function enter(
   for (const other of ended) moved.push(...leaving(other))
   if (rests) {
     freeze(unit, pair, taken, phase)
-    moved.push({ id: order.id, side: placing.side, price: order.price, amount: showingOf(taken) })
+    moved.push({ id: order.id, side: placing.side, price: order.price, amount: visibleAmount(taken) })
   }
   return { ...settled, order: taken, ended: [...ended, ...own.ended], lessened: own.lessened, moved }
 }

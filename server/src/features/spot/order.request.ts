@@ -74,7 +74,7 @@ export function orderRequest(
   const price = isMarket ? ticks(0) : requestedPrice(listing, pair, 'target_price', requested.target_price ?? '')
   if (!pair.open_coin_trade) refuse('market_closed')
   if (!isBare) assertSize(listing, pair, amount)
-  if (terms?.shown && !isBare) assertShown(listing, pair, terms.shown, amount)
+  if (terms?.shown && !isBare) assertPartSize(listing, pair, terms.shown, amount)
   return { user_id, pair_id: pair.id, side: requested.type, isMarket, price, amount, terms }
 }
 
@@ -153,13 +153,13 @@ function assertMost(listing: Listing, pair: Pair, amount: Lots, field: SizeField
 }
 
 /** A part is at least the smallest order and at most the whole, and there are not too many of them: of 10 at most 100 parts, each of 0.1. */
-export function assertShown(listing: Listing, pair: Pair, shown: Lots, amount: Lots): void {
+export function assertPartSize(listing: Listing, pair: Pair, size: Lots, amount: Lots): void {
   const least = lots(Math.ceil(countOf(amount) / mostShownParts))
-  if (amountOf(pair, shown) >= pair.min_amount && shown >= least && shown <= amount) return
+  if (amountOf(pair, size) >= pair.min_amount && size >= least && size <= amount) return
   const inCoin = (each: Lots) => decimalOf(each, pair.amount_scale)
   const smallest = amountOf(pair, least) < pair.min_amount ? fromAtoms(pair.min_amount) : inCoin(least)
   const params = { least: smallest, most: rangeIn(listing, pair, inCoin(amount)) }
-  refuse('shown_outside', { params, fields: { shown_amount: shown > amount ? 'too_large' : 'too_small' } })
+  refuse('shown_outside', { params, fields: { shown_amount: size > amount ? 'too_large' : 'too_small' } })
 }
 
 const rangeIn = (listing: Listing, pair: Pair, amount: string) => `${amount} ${listing.coin(pair.currency_id).name}`

@@ -23,8 +23,8 @@ import {
   leftOf,
   pending,
   type SpotOrder,
-  showingOf,
   untriggered,
+  visibleAmount,
   waiting,
 } from './spot.table'
 
@@ -131,7 +131,7 @@ export function placingOf(pair: Pair, order: SpotOrder): Placing {
   if (order.time_in_force === 'fok') placing.only = 'whole'
   if (order.total !== null) placing.total = stepsOfTotal(pair, order.total)
   if (order.other_id !== null) placing.other = order.other_id
-  if (order.shown !== null) placing.shown = order.shown
+  if (order.shown !== null) placing.partSize = order.shown
   if (order.self_trade !== null) placing.self = selfTrades[order.self_trade as keyof typeof selfTrades]
   return placing
 }
@@ -152,13 +152,13 @@ export const firstPart = (order: Pick<SpotOrder, 'shown' | 'amount' | 'filled' |
 }
 
 /** How a trade moves the book at the price of the resting order: less by the trade, and more by the next part that it shows. */
-export const movedBy = (side: Side, id: number, price: Ticks, { amount, shows }: Fill): Moved[] => [
+export const movedBy = (side: Side, id: number, price: Ticks, { amount, nextPart }: Fill): Moved[] => [
   { id, side, price, amount: subLots(noLots, amount) },
-  ...(shows === undefined ? [] : [{ id, side, price, amount: shows }]),
+  ...(nextPart === undefined ? [] : [{ id, side, price, amount: nextPart }]),
 ]
 
 /** The amount that leaves the public book when an order ends; an untriggered stop order and a pending one were not in it. */
 export const leaving = (order: SpotOrder): Moved[] =>
   order.status === pending || (isStop(order) && order.triggered_at === null)
     ? []
-    : [{ id: order.id, side: order.type as Side, price: order.price, amount: subLots(noLots, showingOf(order)) }]
+    : [{ id: order.id, side: order.type as Side, price: order.price, amount: subLots(noLots, visibleAmount(order)) }]

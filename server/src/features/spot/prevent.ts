@@ -7,7 +7,7 @@ import { opposite } from './book/book'
 import type { Prevented } from './book/matcher'
 import { holdFor, linkedOf, lowerHold } from './linked'
 import type { Moved } from './publicBook'
-import { cancelled, leftOf, type SpotOrder, showingOf, shrunk, spotOrders, spotPrevented } from './spot.table'
+import { cancelled, leftOf, type SpotOrder, shrunk, spotOrders, spotPrevented, visibleAmount } from './spot.table'
 
 interface Lost {
   /** What the newer order lost; null if nothing. */
@@ -44,7 +44,7 @@ export function prevent(unit: Unit<'spot'>, pair: Pair, order: SpotOrder, preven
     const lost = addLots(met.prevented ?? noLots, maker)
     const rest = { ...met, prevented: lost }
     const isLess = leftOf(rest) > noLots
-    const gone = isLess ? subLots(showingOf(met), showingOf({ ...rest, ...shrunk(rest) })) : showingOf(met)
+    const gone = isLess ? subLots(visibleAmount(met), visibleAmount({ ...rest, ...shrunk(rest) })) : visibleAmount(met)
     if (gone > noLots)
       all.moved.push({ id: orderId, side: opposite(order.type as Side), price, amount: subLots(noLots, gone) })
     if (isLess) {

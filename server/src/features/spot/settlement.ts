@@ -50,7 +50,7 @@ export function settle(
   const makers = new Map<number, Account>()
   const ended: SpotOrder[] = []
   const legs: Leg[] = []
-  const trades = fills.map(({ orderId, price, amount, shows }) => {
+  const trades = fills.map(({ orderId, price, amount, nextPart }) => {
     let maker = makers.get(orderId)
     if (!maker && orderId !== 0) {
       const met = unit.get(spotOrders, { id: orderId }) as SpotOrder
@@ -67,7 +67,7 @@ export function settle(
     const resting = held ? own : maker
     // In each second, resting orders trade with the house first: such a turn comes before the orders of this second.
     const turned_at = held ? unit.now - 1 : unit.now
-    resting?.show({ amount, shows, turn: id, turned_at, turned_after: unit.lastId(spotOrders) })
+    resting?.updateShowing({ amount, nextPart, turn: id, turned_at, turned_after: unit.lastId(spotOrders) })
     return unit.append(spotTrades, {
       id,
       pair_id: pair.id,
@@ -84,9 +84,9 @@ export function settle(
   count(unit, pair.id, trades)
   const phase = String(trades[0]?.id)
   for (const account of [own, ...makers.values()]) {
-    const { order: charged, fee, received, turnover } = account
+    const { order: charged, fee, receivedCoin, turnover } = account
     const ref = `${charged.id}/${phase}`
-    const charge = { payer: charged.user_id, coin_id: received, amount: fee, turnover, kind: 'spot' as const, ref }
+    const charge = { payer: charged.user_id, coin_id: receivedCoin, amount: fee, turnover, kind: 'spot' as const, ref }
     for (const leg of deps.fees.take(unit, charge)) legs.push(leg.reason ? leg : { ...leg, reason: 'spot_fee' })
   }
   post(unit, { type: side === buy ? 'spot_buy' : 'spot_sell', ref: order.id, phase, legs })
@@ -104,7 +104,7 @@ function count(unit: Unit<'spot'>, pairId: number, trades: readonly SpotTrade[])
 }
 
 /** A trade with an order that shows a part of its amount, and its place in the queue if it then shows the next part. */
-type Showing = Pick<Fill, 'amount' | 'shows'> & Pick<SpotOrder, 'turn' | 'turned_at' | 'turned_after'>
+type RestingTrade = Pick<Fill, 'amount' | 'nextPart'> & Pick<SpotOrder, 'turn' | 'turned_at' | 'turned_after'>
 
 /** One order through the trades of a decision, with what its owner pays and receives for each. */
 class Account {
@@ -122,8 +122,8 @@ class Account {
     private readonly held: boolean,
   ) {}
 
-  /** The coin that is received. */
-  get received(): number {
+  /** The coin that the order receives. */
+  get receivedCoin(): number {
     return this.order.type === buy ? this.pair.currency_id : this.pair.legal_id
   }
 
@@ -133,21 +133,25 @@ class Account {
     const value = orderValue(pair, price, amount)
     const got = side === buy ? amountOf(pair, amount) : value
     const percent = this.held ? (order.maker_rate ?? order.fee_rate) : order.fee_rate
-    this.lastFee = feeOf(got, percent, this.deps.listing.coin(this.received).scale)
+    this.lastFee = feeOf(got, percent, this.deps.listing.coin(this.receivedCoin).scale)
     this.fee = add(this.fee, this.lastFee)
     this.turnover = add(this.turnover, got)
     this.#filled = addLots(this.#filled, amount)
     this.#value = add(this.#value, value)
     const reason = side === buy ? 'spot_buy' : 'spot_sell'
     this.#pay(heldFor(pair, side, price, amount), amount, reason, legs)
-    legs.push({ wallet: userWallet(order.user_id, 'change', this.received), amount: sub(got, this.lastFee), reason })
+    legs.push({
+      wallet: userWallet(order.user_id, 'change', this.receivedCoin),
+      amount: sub(got, this.lastFee),
+      reason,
+    })
   }
 
   /** A resting order shows less, or its next part at the end of the queue. */
-  show({ amount, shows, ...turn }: Showing): void {
+  updateShowing({ amount, nextPart, ...turn }: RestingTrade): void {
     const { showing } = this.order
     if (showing === null) return
-    const left = shows === undefined ? { showing: subLots(showing, amount) } : { showing: shows, ...turn }
+    const left = nextPart === undefined ? { showing: subLots(showing, amount) } : { showing: nextPart, ...turn }
     this.order = { ...this.order, ...left }
   }
 

@@ -88,7 +88,7 @@ export const doneOf = ({ filled, prevented }: Pick<SpotOrder, 'filled' | 'preven
   addLots(filled, prevented ?? noLots)
 
 /** What the book shows of an order: all that it still wants, or the part that it shows now. */
-export const showingOf = (order: Pick<SpotOrder, 'amount' | 'filled' | 'prevented' | 'showing'>): Lots =>
+export const visibleAmount = (order: Pick<SpotOrder, 'amount' | 'filled' | 'prevented' | 'showing'>): Lots =>
   order.showing ?? leftOf(order)
 
 /** An order that lost a part of its amount shows no more than the rest. */

@@ -10,10 +10,10 @@ import { minuteOf, spotMinutes } from './spot.table'
  */
 export function loadWallets({ fees }: SpotDeps, unit: Unit, pair: Pair, userId: number, type: number) {
   unit.want(spotMinutes, minuteOf(pair.id, unit.now))
-  const received = type === buy ? pair.currency_id : pair.legal_id
+  const receivedCoin = type === buy ? pair.currency_id : pair.legal_id
   for (const coin of [pair.currency_id, pair.legal_id]) {
     unit.want(wallets, userWallet(userId, 'change', coin))
     unit.want(wallets, houseWallet('counterparty', coin))
   }
-  return fees.load(unit, userId, received)
+  return fees.load(unit, userId, receivedCoin)
 }

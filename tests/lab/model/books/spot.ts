@@ -400,7 +400,7 @@ function placingOf(placed: SpotOrder, linked: SpotOrder | null) {
   if (terms === 'fok') placing.only = 'whole'
   if (total !== null) placing.total = BigInt(total.mul(10 ** (pair.price_scale + pair.amount_scale)).toFixed(0))
   if (linked) placing.other = linked.turn
-  if (shown !== null) placing.shown = lots(shown)
+  if (shown !== null) placing.partSize = lots(shown)
   if (self !== null) placing.self = selfTrades[self]
   return placing
 }

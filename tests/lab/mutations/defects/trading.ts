@@ -82,7 +82,7 @@ export const tradingDefects: readonly Defect[] = [
     name: 'book reloaded without its fills',
     harm: 'after a restart a part of an order trades again',
     file: 'server/src/features/spot/books.ts',
-    is: 'left: showingOf(order)',
+    is: 'left: visibleAmount(order)',
     becomes: 'left: order.amount',
     tests: ['tests/scenarios/spot.test.ts'],
     named: 'survives a restart|less is left in that second',

@@ -34,13 +34,13 @@ export class Book implements Matcher {
   #used = 0
   /**
    * By place: the order, its owner, its unfilled amount, the order it is linked with, its level, its neighbours in the queue. The unfilled
-   * amount is `left`, which the book shows, plus `hidden`. `shown` is the size of a part; it is 0 for an order that shows everything.
+   * amount is `left`, which the book shows, plus `hidden`. `partSize` is 0 for an order that shows everything.
    */
   #id: Float64Array
   #user: Float64Array
   #left: Float64Array
   #hidden: Float64Array
-  #shown: Float64Array
+  #partSize: Float64Array
   #other: Float64Array
   #level: Int32Array
   #next: Int32Array
@@ -57,7 +57,7 @@ export class Book implements Matcher {
     this.#user = new Float64Array(room)
     this.#left = new Float64Array(room)
     this.#hidden = new Float64Array(room)
-    this.#shown = new Float64Array(room)
+    this.#partSize = new Float64Array(room)
     this.#other = new Float64Array(room)
     this.#level = new Int32Array(room)
     this.#next = new Int32Array(room)
@@ -140,9 +140,9 @@ export class Book implements Matcher {
     }
     if (left === 0 && ending !== 'self') ending = 'filled'
     if (ending === 'rests') {
-      const { id, price, shown } = order
+      const { id, price, partSize } = order
       const resting: Resting = { id, userId, side, price, left: lots(left), other: order.other ?? 0 }
-      if (shown !== undefined) resting.part = { shown, hidden: lots(Math.max(0, left - countOf(shown))) }
+      if (partSize !== undefined) resting.part = { size: partSize, hidden: lots(Math.max(0, left - countOf(partSize))) }
       this.#add(resting)
       this.#notes.push({ kind: 'added', id })
     }
@@ -296,7 +296,7 @@ export class Book implements Matcher {
 
   /**
    * A resting order trades, and the order it is linked with ends. If the trade fills the part that it shows, its next part goes to the end of
-   * the queue, and the fill says what it shows: of 1 with parts of 0.3, a trade of 0.3 leaves 0.3 shown and 0.4 hidden.
+   * the queue, and the fill contains this part: of 1 with parts of 0.3, a trade of 0.3 leaves 0.3 shown and 0.4 hidden.
    */
   #trade(place: number, fill: Fill): void {
     const amount = countOf(fill.amount)
@@ -308,11 +308,11 @@ export class Book implements Matcher {
       return
     }
     const { part, ...order } = this.#resting(place) as Required<Resting>
-    const shows = Math.min(hidden, countOf(part.shown))
+    const next = Math.min(hidden, countOf(part.size))
     this.#remove(place)
-    this.#add({ ...order, left: lots(hidden), part: { ...part, hidden: lots(hidden - shows) } })
+    this.#add({ ...order, left: lots(hidden), part: { ...part, hidden: lots(hidden - next) } })
     this.#notes.push({ kind: 'added', id: order.id })
-    fill.shows = lots(shows)
+    fill.nextPart = lots(next)
   }
 
   /** The whole unfilled amount. */
@@ -355,7 +355,7 @@ export class Book implements Matcher {
     const hidden = part === undefined ? 0 : countOf(part.hidden)
     this.#left[place] = countOf(left) - hidden
     this.#hidden[place] = hidden
-    this.#shown[place] = part === undefined ? 0 : countOf(part.shown)
+    this.#partSize[place] = part === undefined ? 0 : countOf(part.size)
     this.#other[place] = other
     this.#level[place] = level
     this.#side[place] = side
@@ -395,8 +395,8 @@ export class Book implements Matcher {
       left: lots(this.#whole(place)),
       other: this.#other[place] as number,
     }
-    const shown = this.#shown[place] as number
-    if (shown > 0) order.part = { shown: lots(shown), hidden: lots(this.#hidden[place] as number) }
+    const size = this.#partSize[place] as number
+    if (size > 0) order.part = { size: lots(size), hidden: lots(this.#hidden[place] as number) }
     return order
   }
 
@@ -406,7 +406,7 @@ export class Book implements Matcher {
     this.#user = grown(this.#user, new Float64Array(size))
     this.#left = grown(this.#left, new Float64Array(size))
     this.#hidden = grown(this.#hidden, new Float64Array(size))
-    this.#shown = grown(this.#shown, new Float64Array(size))
+    this.#partSize = grown(this.#partSize, new Float64Array(size))
     this.#other = grown(this.#other, new Float64Array(size))
     this.#level = grown(this.#level, new Int32Array(size))
     this.#next = grown(this.#next, new Int32Array(size))

@@ -27,7 +27,7 @@ export interface Placing {
   /** The order it is linked with: when one of them trades, the other ends. */
   other?: number
   /** The most that it shows at once while it rests; missing, it shows everything. */
-  shown?: Lots
+  partSize?: Lots
   /** What happens where it would meet an order of its own user; missing, it ends there. */
   self?: SelfTrade
 }
@@ -50,7 +50,7 @@ export interface Fill {
   price: Ticks
   amount: Lots
   /** The next part that the resting order shows, if the trade has filled the part that it showed. */
-  shows?: Lots
+  nextPart?: Lots
 }
 
 /**
@@ -77,8 +77,8 @@ export interface Resting {
   left: Lots
   /** The order it is linked with, or 0. */
   other: number
-  /** Of an order that shows a part at a time: the most that it shows, and what it hides now. */
-  part?: { shown: Lots; hidden: Lots }
+  /** Of an order that shows a part at a time: the size of a part, and what it hides now. */
+  part?: { size: Lots; hidden: Lots }
 }
 
 export interface Matcher {

@@ -96,8 +96,8 @@ export class NaiveMatcher implements Matcher {
     const rest = wanted(order.price)
     if (rest === noLots && fills.length > 0) return ends(rest, 'filled')
     if (!order.rests) return ends(rest, 'unfilled')
-    const { id, userId, side, price, other = 0, shown } = order
-    const part = shown && { part: { shown, hidden: subLots(left, lesser(left, shown)) } }
+    const { id, userId, side, price, other = 0, partSize } = order
+    const part = partSize && { part: { size: partSize, hidden: subLots(left, lesser(left, partSize)) } }
     this.#state.orders.push({ id, userId, side, price, left, other, ...part })
     return ends(left, 'rests')
   }
@@ -119,12 +119,12 @@ export class NaiveMatcher implements Matcher {
         ({ orderId, price }) => orderId === 0 && isWithin(order.side, price, order.price),
       )
       if (!quote) break
-      const amount = lesser(lesser(showingOf(order), most), quote.left)
+      const amount = lesser(lesser(visibleAmount(order), most), quote.left)
       most = subLots(most, amount)
       quote.take(amount)
-      const shows = this.#trade(order, amount)
-      fills.push({ orderId: 0, userId: 0, price: quote.price, amount, ...shows })
-      if (shows) break
+      const next = this.#trade(order, amount)
+      fills.push({ orderId: 0, userId: 0, price: quote.price, amount, ...next })
+      if (next) break
     }
     return fills
   }
@@ -159,7 +159,7 @@ export class NaiveMatcher implements Matcher {
   waiting(side: Side, places: number): Quote[] {
     const amounts = new Map<Ticks, Lots>()
     for (const { price, ...order } of this.inTurn(side, () => true))
-      amounts.set(price, addLots(amounts.get(price) ?? noLots, showingOf(order)))
+      amounts.set(price, addLots(amounts.get(price) ?? noLots, visibleAmount(order)))
     return Array.from(amounts, ([price, amount]) => ({ price, amount })).slice(0, places)
   }
 
@@ -192,7 +192,7 @@ export class NaiveMatcher implements Matcher {
         orderId: order.id,
         userId: order.userId,
         price: order.price,
-        left: showingOf(order),
+        left: visibleAmount(order),
         take: (amount: Lots) => this.#trade(order, amount),
       }))
     const house = this.#state.house
@@ -212,17 +212,17 @@ export class NaiveMatcher implements Matcher {
   }
 
   /** When the shown part is filled, the order goes to the end with its next part. */
-  #trade(order: Resting, amount: Lots): Pick<Fill, 'shows'> | undefined {
-    const isFilled = showingOf(order) === amount
+  #trade(order: Resting, amount: Lots): Pick<Fill, 'nextPart'> | undefined {
+    const isFilled = visibleAmount(order) === amount
     order.left = subLots(order.left, amount)
     this.cancel(order.other)
     if (!isFilled) return undefined
     this.#state.orders = this.#state.orders.filter(each => each !== order)
     if (order.left === noLots || !order.part) return undefined
-    const shows = lesser(order.part.shown, order.left)
-    order.part.hidden = subLots(order.left, shows)
+    const nextPart = lesser(order.part.size, order.left)
+    order.part.hidden = subLots(order.left, nextPart)
     this.#state.orders.push(order)
-    return { shows }
+    return { nextPart }
   }
 
   #reduce(order: Resting, amount: Lots): void {
@@ -233,7 +233,7 @@ export class NaiveMatcher implements Matcher {
 }
 
 /** What an order shows of its unfilled amount. */
-const showingOf = ({ left, part }: Pick<Resting, 'left' | 'part'>): Lots => subLots(left, part?.hidden ?? noLots)
+const visibleAmount = ({ left, part }: Pick<Resting, 'left' | 'part'>): Lots => subLots(left, part?.hidden ?? noLots)
 
 /** Removes the best first. */
 function without(quotes: readonly Quote[], side: Direction, missing: Lots): State['house'] {

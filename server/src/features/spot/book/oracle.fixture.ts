@@ -19,17 +19,17 @@ export function differenceOf(seed: number): string | null {
   const next = random(seed)
   for (let id = 1; id <= orders; id++) {
     const doIt = operation(next, id)
-    const told = [doIt(fast), fast.view()]
+    const actual = [doIt(fast), fast.view()]
     const expected = [doIt(naive), naive.view()]
-    if (!isDeepStrictEqual(told, expected))
-      return `seed ${seed}, operation ${id}: ${shown(told)} instead of ${shown(expected)}`
+    if (!isDeepStrictEqual(actual, expected))
+      return `seed ${seed}, operation ${id}: ${textOf(actual)} instead of ${textOf(expected)}`
   }
   const { base, quote } = sum(fast.balances)
   if (base !== zero || quote !== zero) return `seed ${seed}: the balances sum to ${base} and ${quote}`
   return isDeepStrictEqual(fast.balances, naive.balances) ? null : `seed ${seed}: the balances differ`
 }
 
-const shown = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, each) => (typeof each === 'bigint' ? String(each) : each))
 
 /** Half of all orders have the default. */
@@ -50,7 +50,7 @@ function operation(next: (below: number) => number, id: number): Operation {
   }
   const self = selfTrades[next(8)]
   if (self) order.self = self
-  if (next(3) === 0) order.shown = lots(1 + next(9))
+  if (next(3) === 0) order.partSize = lots(1 + next(9))
   const older = 1 + next(id)
   if (kind < 12) return trader => trader.place(order)
   if (kind === 12) return trader => trader.place({ ...order, rests: true, only: 'wait' })
@@ -68,8 +68,8 @@ function operation(next: (below: number) => number, id: number): Operation {
       byTotal(order, next),
       { ...order, rests: true, only: 'wait' as const },
     ]
-    const told = what[next(what.length)] as Placing
-    return trader => trader.placeStop({ ...told, stop }, kind === 19 ? older : null)
+    const chosen = what[next(what.length)] as Placing
+    return trader => trader.placeStop({ ...chosen, stop }, kind === 19 ? older : null)
   }
   if (kind < 23) return trader => trader.cancel(older)
   if (kind === 23) return trader => trader.reduce(older)
