@@ -22,7 +22,7 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
   const { values, figures, terms, crossing } = form
   const isBuy = values.side === 'buy'
   const isMarket = values.kind === 'market'
-  const received = isBuy ? pair.currency_name : pair.legal_name
+  const receivedCoin = isBuy ? pair.currency_name : pair.legal_name
   const spent = spendsTotal(values)
   const trails = mayTrail(values) && values.trailing !== ''
   const price = (value: string) => (
@@ -57,8 +57,8 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
       rows.push({ name: t('stopLimit'), value: values.stopLimit === '' ? t('bestPrice') : price(values.stopLimit) })
     }
     if (waitsOf(values).length > 1) rows.push({ name: t('wait'), value: values.wait.toUpperCase() })
-    if (values.shown !== '')
-      rows.push({ name: t('shown'), value: <Amount value={values.shown} unit={pair.currency_name} /> })
+    if (values.shownAmount !== '')
+      rows.push({ name: t('shown'), value: <Amount value={values.shownAmount} unit={pair.currency_name} /> })
     if (values.postOnly) rows.push({ name: t('postOnly'), value: t('postOnlyNote') })
     return rows
   }
@@ -105,11 +105,11 @@ export function ConfirmSheet({ pair, form }: { pair: Quotation; form: OrderFormS
           },
           {
             name: t('feeOf', { percent: terms.feeRate }),
-            value: <Amount value={(crossing ?? figures)?.fee} unit={received} />,
+            value: <Amount value={(crossing ?? figures)?.fee} unit={receivedCoin} />,
           },
           {
             name: t(isMarket || crossing ? 'receiveAbout' : 'receive'),
-            value: <Amount value={(crossing ?? figures)?.receives} unit={received} />,
+            value: <Amount value={(crossing ?? figures)?.receives} unit={receivedCoin} />,
             strong: true,
           },
           {

@@ -89,7 +89,7 @@ export default function Extras({ pair, form }: OrderFieldsProps) {
       {mayPostOnly(values) && (
         <FigureField
           form={form}
-          field="shown"
+          field="shownAmount"
           scale={terms.amountScale}
           unit={pair.currency_name}
           hint={t('shownNote')}

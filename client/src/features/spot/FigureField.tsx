@@ -10,7 +10,7 @@ const names = {
   stop: 'stopPrice',
   trailing: 'trailing',
   stopLimit: 'stopLimit',
-  shown: 'shown',
+  shownAmount: 'shown',
 } as const
 
 interface Props {

@@ -21,7 +21,7 @@ describe('the order options', () => {
       expect(after(only, change).postOnly).toBe(false)
     }
     expect(after(only, { trigger: 'stop' }).postOnly).toBe(true)
-    expect(after({ ...limit, shown: '0.1' }, { wait: 'ioc' }).shown).toBe('')
+    expect(after({ ...limit, shownAmount: '0.1' }, { wait: 'ioc' }).shownAmount).toBe('')
     expect(mayPostOnly(market)).toBe(false)
   })
 
@@ -37,5 +37,5 @@ it('The folded line names only the options that differ from the default', () => 
   expect(inForce(market)).toEqual([])
   expect(inForce({ ...limit, trigger: 'stop', wait: 'ioc' })).toEqual(['stop', 'ioc'])
   expect(inForce({ ...market, wait: 'fok' })).toEqual(['fok'])
-  expect(inForce({ ...limit, postOnly: true, shown: '0.1' })).toEqual(['postOnly', 'iceberg'])
+  expect(inForce({ ...limit, postOnly: true, shownAmount: '0.1' })).toEqual(['postOnly', 'iceberg'])
 })

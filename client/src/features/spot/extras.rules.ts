@@ -15,11 +15,11 @@ export interface Extras {
   wait: 'gtc' | 'ioc' | 'fok'
   postOnly: boolean
   /** How much the book shows at once, in the base coin; empty for everything. */
-  shown: string
+  shownAmount: string
 }
 
 export const noExtras: Extras = {
-  ...{ trigger: 'none', stop: '', trailing: '', stopLimit: '', wait: 'gtc', postOnly: false, shown: '' },
+  ...{ trigger: 'none', stop: '', trailing: '', stopLimit: '', wait: 'gtc', postOnly: false, shownAmount: '' },
 }
 
 export const extrasFields = [
@@ -29,7 +29,7 @@ export const extrasFields = [
   'stopLimit',
   'wait',
   'postOnly',
-  'shown',
+  'shownAmount',
 ] as const satisfies (keyof Extras)[]
 
 export type Kind = 'limit' | 'market'
@@ -58,7 +58,7 @@ export function sensible<F extends Terms>(form: F, before: Terms): F {
   const waits = waitsOf(next)
   const wasMarket = before.kind === 'market' && next.kind === 'limit' && next.wait === 'ioc'
   if (wasMarket || !waits.includes(next.wait)) next.wait = waits[0] ?? 'gtc'
-  if (!mayPostOnly(next)) Object.assign(next, { postOnly: false, shown: '' })
+  if (!mayPostOnly(next)) Object.assign(next, { postOnly: false, shownAmount: '' })
   return next
 }
 
@@ -71,14 +71,14 @@ export function inForce({
   trigger,
   wait,
   postOnly,
-  shown,
+  shownAmount,
 }: Terms): readonly ('stop' | 'profit' | 'oco' | 'ioc' | 'fok' | 'postOnly' | 'iceberg')[] {
   const isSaid = wait === 'fok' || (wait === 'ioc' && kind === 'limit')
   return [
     ...(trigger === 'none' ? [] : [trigger]),
     ...(isSaid ? [wait] : []),
     ...(postOnly ? ['postOnly' as const] : []),
-    ...(shown === '' ? [] : ['iceberg' as const]),
+    ...(shownAmount === '' ? [] : ['iceberg' as const]),
   ]
 }
 

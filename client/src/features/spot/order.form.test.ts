@@ -189,11 +189,11 @@ describe('the order', () => {
     expect(orderProblems({ ...trailing, trailing: '20.01' }, terms)).toEqual({ trailing: 'too_large' })
     const profit = { ...empty, trigger: 'profit', stop: '50000', price: '51000', amount: '0.5' } as const
     expect(orderInput(profit, pair)).toMatchObject({ target_price: '51000', stop_price: '50000', take_profit: 1 })
-    const iceberg = { ...empty, price: '60000', amount: '0.5', shown: '0.1' } as const
+    const iceberg = { ...empty, price: '60000', amount: '0.5', shownAmount: '0.1' } as const
     expect(orderProblems(iceberg, terms)).toEqual({})
-    expect(orderProblems({ ...iceberg, shown: '0' }, terms)).toEqual({ shown: 'too_small' })
+    expect(orderProblems({ ...iceberg, shownAmount: '0' }, terms)).toEqual({ shownAmount: 'too_small' })
     expect(orderInput(iceberg, pair)).toMatchObject({ amount: '0.5', shown_amount: '0.1' })
-    expect(changed(iceberg, { kind: 'market' }, terms).shown).toBe('')
+    expect(changed(iceberg, { kind: 'market' }, terms).shownAmount).toBe('')
     const oco = changed({ ...empty, price: '60000', trigger: 'oco', stop: '70000' }, { amount: '0.5' }, terms)
     expect(estimate(oco, terms)).toMatchObject({ total: '30000', held: '35700' })
     expect(estimate({ ...oco, stopLimit: '70100' }, terms)?.held).toBe('35050')

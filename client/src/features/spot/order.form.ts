@@ -245,8 +245,9 @@ function priceProblems(form: OrderForm, terms: Terms): Problems<OrderForm> {
 }
 
 function sizeProblem(form: OrderForm, terms: Terms): Problems<OrderForm> {
-  const shown = form.shown === '' ? undefined : amountProblem(form.shown, { scale: terms.amountScale })
-  return { ...amountProblems(form, terms), ...(shown && { shown }) }
+  const shownAmount =
+    form.shownAmount === '' ? undefined : amountProblem(form.shownAmount, { scale: terms.amountScale })
+  return { ...amountProblems(form, terms), ...(shownAmount && { shownAmount }) }
 }
 
 function amountProblems(form: OrderForm, terms: Terms): Problems<OrderForm> {
@@ -290,7 +291,7 @@ export const orderInput = (form: OrderForm, pair: PairIds): CallInput<'POST coin
   ...(form.trigger === 'profit' && { take_profit: 1 as const }),
   ...(form.wait !== naturalWait[form.kind] && waitsOf(form).includes(form.wait) && { time_in_force: form.wait }),
   ...(form.postOnly && { post_only: 1 as const }),
-  ...(form.shown !== '' && { shown_amount: typedAmount(form.shown) }),
+  ...(form.shownAmount !== '' && { shown_amount: typedAmount(form.shownAmount) }),
 })
 const naturalWait = { limit: 'gtc', market: 'ioc' } as const
 
@@ -303,6 +304,6 @@ export const fieldOfCall: Readonly<Record<string, keyof OrderForm>> = {
   trailing_delta: 'trailing',
   time_in_force: 'wait',
   post_only: 'postOnly',
-  shown_amount: 'shown',
+  shown_amount: 'shownAmount',
   other: 'price',
 }

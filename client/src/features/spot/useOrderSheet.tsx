@@ -5,7 +5,7 @@ import type { Order } from './orderRow.rules'
 const AmendSheet = lazy(() => import('./AmendSheet'))
 const OrderSheet = lazy(() => import('./OrderSheet'))
 
-type Shown = { order: Order; as: 'details' | 'amend'; open: boolean; turn: number }
+type OpenedSheet = { order: Order; as: 'details' | 'amend'; open: boolean; turn: number }
 
 interface OrderSheets {
   onDetails: (order: Order) => void
@@ -15,22 +15,22 @@ interface OrderSheets {
 
 /** The sheet that shows or changes an order of a list. An order that ends leaves its list, but stays in the sheet. */
 export function useOrderSheet(): OrderSheets {
-  const [shown, setShown] = useState<Shown | null>(null)
-  useTopic(shown?.open ? 'me' : null, frame => {
+  const [sheet, setSheet] = useState<OpenedSheet | null>(null)
+  useTopic(sheet?.open ? 'me' : null, frame => {
     if (frame.type === 'spot_order') {
-      setShown(now => (now?.order.id === frame.data.id ? { ...now, order: frame.data } : now))
+      setSheet(now => (now?.order.id === frame.data.id ? { ...now, order: frame.data } : now))
     }
   })
-  const show = (as: Shown['as']) => (order: Order) =>
-    setShown(now => ({ order, as, open: true, turn: (now?.turn ?? 0) + 1 }))
-  const close = () => setShown(now => now && { ...now, open: false })
-  const Shows = shown?.as === 'amend' ? AmendSheet : OrderSheet
+  const show = (as: OpenedSheet['as']) => (order: Order) =>
+    setSheet(now => ({ order, as, open: true, turn: (now?.turn ?? 0) + 1 }))
+  const close = () => setSheet(now => now && { ...now, open: false })
+  const Content = sheet?.as === 'amend' ? AmendSheet : OrderSheet
   return {
     onDetails: show('details'),
     onAmend: show('amend'),
-    sheet: shown && (
+    sheet: sheet && (
       <Suspense fallback={null}>
-        <Shows key={shown.turn} order={shown.order} open={shown.open} onClose={close} />
+        <Content key={sheet.turn} order={sheet.order} open={sheet.open} onClose={close} />
       </Suspense>
     ),
   }
