@@ -8,8 +8,11 @@ import { openVersions, type Version, versions, waitingStates } from './version.t
 const { codeOf } = productVersion
 export const isWaiting = ({ state }: Version) => waitingStates.includes(state)
 
-/** A product as a version shows it. */
-interface Shown {
+/** Of each unit: the ids of the versions that `loadVersions` found, by kind and id of the product. */
+const versionIds = new WeakMap<object, Map<string, readonly number[]>>()
+
+/** The fields of a product before or after an edit, and whether customers see the product. */
+interface ProductState {
   fields: Fields
   isPublished: boolean
 }
@@ -18,9 +21,9 @@ interface Shown {
 export async function loadVersions(unit: Unit, rows: Rows, kind: string, product_id: number | null): Promise<void> {
   if (product_id === null) return
   const own = (await rows.all(openVersions)).filter(row => row.kind === kind && row.product_id === product_id)
-  loaded.set(
+  versionIds.set(
     unit,
-    (loaded.get(unit) ?? new Map()).set(
+    (versionIds.get(unit) ?? new Map()).set(
       `${kind} ${product_id}`,
       own.map(({ id }) => id),
     ),
@@ -28,12 +31,10 @@ export async function loadVersions(unit: Unit, rows: Rows, kind: string, product
   await Promise.all(own.map(({ id }) => unit.find(versions, { id })))
 }
 
-/** For each unit, the ids that `loadVersions` found, by kind and product. */
-const loaded = new WeakMap<object, Map<string, readonly number[]>>()
-
-export function versionOf(unit: Unit, kind: string, product_id: number, is: (version: Version) => boolean) {
-  const ids = loaded.get(unit)?.get(`${kind} ${product_id}`) ?? []
-  return ids.flatMap(id => unit.get(versions, { id }) ?? []).find(is)
+/** The first loaded version of a product that matches; `loadVersions` comes first. */
+export function versionOf(unit: Unit, kind: string, product_id: number, matches: (version: Version) => boolean) {
+  const ids = versionIds.get(unit)?.get(`${kind} ${product_id}`) ?? []
+  return ids.flatMap(id => unit.get(versions, { id }) ?? []).find(matches)
 }
 
 /**
@@ -59,8 +60,8 @@ export function recordEdit(given: Unit, { kind, id: product_id, before, after, w
 interface Edited {
   kind: string
   id: number
-  before: Shown | null
-  after: Shown | null
+  before: ProductState | null
+  after: ProductState | null
   who: string
 }
 
