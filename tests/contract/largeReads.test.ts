@@ -21,8 +21,8 @@ it('The server reads a whole world although it takes longer than the query timeo
   const hasty = openDatabase(database.url, { max: 1, query_timeout_ms: 100 })
   const read: number[] = []
   const memory = new Memory()
-  memory.keep(async from => void read.push(...(await from.all(slow)).map(({ n }) => n)))
-  memory.keep(from => from.each(slow, ({ n }) => void read.push(n)))
+  memory.add(async from => void read.push(...(await from.all(slow)).map(({ n }) => n)))
+  memory.add(from => from.each(slow, ({ n }) => void read.push(n)))
   await memory.read(hasty.rows)
   expect(read).toEqual([7, 7])
   await expect(hasty.rows.all(slow)).rejects.toThrow('timeout')

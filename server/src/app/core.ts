@@ -36,7 +36,7 @@ export function createCore(platform: Platform) {
     hosted,
   } = platform
   const listing = new Listing()
-  memory.keep(from => listing.load(from))
+  memory.add(from => listing.load(from))
   const recordings = new Recordings(config.marketsDir ?? join(config.dataDir, 'markets'))
   const market = createMarketService({ listing, world: horizon, wall, recordings })
   lane.listeners.onChanges(changes => {

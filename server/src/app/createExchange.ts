@@ -103,7 +103,7 @@ export async function createExchange(options: ExchangeOptions): Promise<Exchange
   const { listing, market, recordings, reviews, hub, callers, people } = core
   const { features, invariants, snapshots, logRetention, erasing, world, work, usedHashes, eraseAccount } = composed
   if (!platform.withoutFollowers)
-    memory.keepOutside(async () => {
+    memory.addOutside(async () => {
       await Promise.all(features.map(feature => feature.outside?.()))
     })
   const follow = async () => gateway?.follow(followed(platform, core, composed))

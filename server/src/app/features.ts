@@ -23,10 +23,10 @@ export function createFeatures(platform: Platform, core: Core) {
   lane.register(features.flatMap(feature => feature.commands ?? []))
   lane.register(features.flatMap(feature => feature.editable ?? []).map(({ command }) => command))
   core.reviews.handle(features.flatMap(feature => feature.reviews ?? []))
-  for (const feature of features) if (feature.load) memory.keep(async from => feature.load?.(from), feature.keeps)
+  for (const feature of features) if (feature.load) memory.add(async from => feature.load?.(from), feature.keeps)
   for (const { keeps } of features.flatMap(feature => feature.due ?? [])) {
     if (!keeps) continue
-    memory.keep(from => keeps.load(from), [keeps])
+    memory.add(from => keeps.load(from), [keeps])
     lane.listeners.onChanges(changes => follow(keeps, changes))
   }
   lane.listeners.register(features.flatMap(feature => feature.deltas ?? []))

@@ -16,17 +16,17 @@ export class Memory {
    */
   isWhole = true
 
-  /** Parts are read in the order in which they were added: a book needs the pairs. A part with `rows` depends on these tables only. */
-  keep(load: Load, rows: readonly RowsInMemory[] = []): void {
+  /** Adds a part. Parts are read in the order in which they were added: a book needs the pairs. A part with `rows` depends on these tables only. */
+  add(load: Load, rows: readonly RowsInMemory[] = []): void {
     this.#parts.push({ load, rows })
   }
 
-  /** State outside the world, which is read after the memory of the world. */
-  keepOutside(load: () => Promise<void>): void {
+  /** Adds state outside the world. It is read after all parts of the world. */
+  addOutside(load: () => Promise<void>): void {
     this.#outside.push(load)
   }
 
-  /** Called when memory was read again: followers of this process must read it too. */
+  /** Adds a listener that is called after every read: those who follow this process must read again too. */
   onRead(listener: () => void): void {
     this.#onRead.push(listener)
   }
@@ -35,10 +35,10 @@ export class Memory {
     return this.#parts.flatMap(({ rows }) => rows)
   }
 
-  /** Reads everything; with one connection in a repeatable-read transaction, as of one moment. */
+  /** Reads everything. If `from` is a repeatable-read transaction on one connection, all of it is of the same moment. */
   async read(from: Rows): Promise<void> {
     await this.readWorld(from)
-    await this.#end()
+    await this.#finish()
   }
 
   /** Reads only the memory of the world, for a standby writer. */
@@ -46,28 +46,28 @@ export class Memory {
     for (const { load } of this.#parts) await load(from.withLongTimeout())
   }
 
-  /** Takes the rows that were written since, and reads the rest again, because it is small. */
+  /** Updates large tables with the rows that were written since the last read, and reads the rest again, because it is small. */
   async catchUp(from: Rows, written: Written): Promise<void> {
     for (const { load, rows } of this.#parts)
       if (rows.length === 0) await load(from.withLongTimeout())
-      else take(rows, written)
-    await this.#end()
+      else update(rows, written)
+    await this.#finish()
   }
 
-  /** Takes the rows that were written since; the rest stays as it was. */
+  /** Updates large tables with the rows that were written since the last read; the rest stays as it was. */
   follow(written: Written): void {
-    take(this.rows, written)
+    update(this.rows, written)
   }
 
-  async #end(): Promise<void> {
+  async #finish(): Promise<void> {
     for (const load of this.#outside) await load()
     for (const listener of this.#onRead) listener()
   }
 }
 
-function take(rows: readonly RowsInMemory[], written: Written): void {
-  for (const kept of rows) {
-    const found = written.get(kept.table.name)
-    if (found) kept.take(found.rows, found.ids)
+function update(rows: readonly RowsInMemory[], written: Written): void {
+  for (const inMemory of rows) {
+    const found = written.get(inMemory.table.name)
+    if (found) inMemory.take(found.rows, found.ids)
   }
 }

@@ -107,7 +107,7 @@ export function createPlatform({
   const venue = new VenueInForce()
   const onTheWay = new OnTheWay(horizon, wall)
   const erased = new ErasedPeople()
-  memory.keep(from => erased.load(from))
+  memory.add(from => erased.load(from))
   const lane = new Lane({
     store,
     ...(worthwhile !== undefined && { worthwhile }),

@@ -69,12 +69,12 @@ function parts(decides = true) {
     positionsMemory({ open, tiers }),
     alertsMemory(waiting),
   ])
-    memory.keep(load, keeps)
+    memory.add(load, keeps)
   const due = [
     ...[deliveries(exchange.inside), accruals(), unlocks(), deadlines(), cancelsDue({ books, stops })],
     publications(),
   ]
-  for (const { keeps } of due) memory.keep(from => keeps.load(from), [keeps])
+  for (const { keeps } of due) memory.add(from => keeps.load(from), [keeps])
   return { books, pendings, openOrders, stops, open, waiting, due, memory }
 }
 type Parts = ReturnType<typeof parts>
