@@ -3,5 +3,5 @@ import type { CallError } from '@lagoon/shared/client/callError'
 /** Screens import the errors of calls from here. */
 export { CallError, isRefused, Refused, Unanswered } from '@lagoon/shared/client/callError'
 
-/** The invalid fields and why, for a form to show. */
+/** The invalid fields of a call, each with the reason; a form shows them. */
 export type Fields = CallError['fields']

@@ -1,9 +1,10 @@
 export const displayCodes = ['USD', 'EUR', 'GBP', 'HKD', 'CNY', 'JPY', 'KRW', 'VND', 'THB', 'MXN'] as const
 export type DisplayCode = (typeof displayCodes)[number]
 
-/** The currencies in which a total can be shown. A rate is what one USDT is worth, unless the operator of the world sets another; no market moves it. */
+/** A currency in which the app can show totals. */
 interface DisplayCurrency {
   readonly sign: string
+  /** What one USDT is worth, unless the operator of the world sets another rate. No market moves it. */
   readonly rate: string
   /** The decimals of an amount. */
   readonly scale: number

@@ -9,11 +9,11 @@ interface PictureButtonProps {
   label: string
   /** The types that the browser offers. */
   types: string
-  /** Called with the picture as a `data:` address. */
+  /** Gets the picture as a `data:` address. */
   onChoose: (picture: string) => void
 }
 
-/** Chooses a picture, which the brand carries until the server has drawn it. */
+/** Lets the operator choose a picture. The form holds its bytes; on saving, the server draws the pictures of the brand from them. */
 export function PictureButton({ label, types, onChoose }: PictureButtonProps) {
   const { t } = useTranslation()
   const choose = async (file: File) => {

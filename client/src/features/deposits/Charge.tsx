@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { Charged, type ChargedRecord } from './Charged'
 import { ChargeFields } from './ChargeFields'
 
-/** The page to pay in: first where to pay, then the proof of payment. */
+/** The page of a deposit: the address or bank account to pay to, then the fields for the amount and the proof of payment. */
 export function Charge() {
   // Each visit starts with an empty form.
   return <ChargeVisit key={useLocation().key} />
@@ -32,7 +32,7 @@ function ChargeVisit() {
   const name = useCoinName(currency)
   const byBank = currency === bankId
   const [chosen, setChosen] = useState('')
-  const [done, setDone] = useState<ChargedRecord | null>(null)
+  const [submitted, setSubmitted] = useState<ChargedRecord | null>(null)
   const targets = useRead('POST wallet/get_in_address', { currency }, { staleTime: Number.POSITIVE_INFINITY })
   const info = useRead('POST wallet/get_info', { currency })
   const chains = Object.keys(targets.data ?? {})
@@ -44,8 +44,8 @@ function ChargeVisit() {
       onBack={() => back()}
       right={<RecordsButton tab="deposits" />}
     >
-      {done ? (
-        <Charged record={done} onAgain={() => setDone(null)} />
+      {submitted ? (
+        <Charged record={submitted} onAgain={() => setSubmitted(null)} />
       ) : targets.data && info.data ? (
         <div className="flex flex-1 flex-col gap-5 pt-2">
           {chain ? (
@@ -53,7 +53,7 @@ function ChargeVisit() {
           ) : (
             <BankDetails details={targets.data} />
           )}
-          <ChargeFields currency={currency} chain={chain} minimum={info.data.min_deposit} onDone={setDone} />
+          <ChargeFields currency={currency} chain={chain} minimum={info.data.min_deposit} onDone={setSubmitted} />
         </div>
       ) : failed ? (
         <ReadFailed of={[targets, info]} />
