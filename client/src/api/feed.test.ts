@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askAgain, askEachSecond, type Change, Feed } from './feed'
+import { type Change, Feed, needsRefetch, needsThrottledRefetch } from './feed'
 
 /** A feed of numbers that counts how often it is painted and loaded. */
 function list(first?: number[]) {
@@ -24,8 +24,8 @@ const plus =
   (number: number): Change<number[]> =>
   data =>
     data && [...data, number]
-const unknown: Change<number[]> = () => askAgain
-const always: Change<number[]> = () => askEachSecond
+const unknown: Change<number[]> = () => needsRefetch
+const always: Change<number[]> = () => needsThrottledRefetch
 
 beforeEach(() => {
   vi.useFakeTimers()

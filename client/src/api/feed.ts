@@ -1,11 +1,11 @@
 /** Returned for a frame that does not contain the change: a sum, or a row of a page that is not loaded. */
-export const askAgain = Symbol('ask again')
+export const needsRefetch = Symbol('needs refetch')
 /** The same for a read that changes all the time: it is repeated at most once a second, and never during a read. */
-export const askEachSecond = Symbol('ask each second')
+export const needsThrottledRefetch = Symbol('needs throttled refetch')
 
-export type Changed<D> = D | typeof askAgain
+export type Changed<D> = D | typeof needsRefetch
 /** The effect of a frame on a read. */
-export type Effect<D> = Changed<D> | typeof askEachSecond | undefined
+export type Effect<D> = Changed<D> | typeof needsThrottledRefetch | undefined
 /** Applies a frame to the data; returns the same object if the frame is about something else. */
 export type Change<D> = (data: D | undefined) => Effect<D>
 
@@ -85,8 +85,8 @@ export class Feed<D> {
   #changed(data: D | undefined, changes: readonly Change<D>[]): D | undefined {
     for (const change of changes) {
       const changed = change(data)
-      if (changed === askAgain) this.#askSoon()
-      else if (changed === askEachSecond) this.#isDue = true
+      if (changed === needsRefetch) this.#askSoon()
+      else if (changed === needsThrottledRefetch) this.#isDue = true
       else data = changed
     }
     this.#askIfDue()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askAgain } from './feed'
+import { needsRefetch } from './feed'
 import { areWhole, inPages, withRow } from './rows.rules'
 
 const order = (id: number, filled = 0) => ({ id, filled })
@@ -26,7 +26,7 @@ describe('a row from a frame', () => {
 
   it('leaves a list it no longer belongs to, and an incomplete list is requested again', () => {
     expect(withRow(list, order(7), { belongs: false, isWhole: true })).toEqual([order(9), order(4)])
-    expect(withRow(list, order(7), { belongs: false, isWhole: false })).toBe(askAgain)
+    expect(withRow(list, order(7), { belongs: false, isWhole: false })).toBe(needsRefetch)
   })
 
   it('does not change a list it was never in', () => {

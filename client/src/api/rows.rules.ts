@@ -1,5 +1,5 @@
 import { rowsOf } from '@lagoon/shared/client/rows'
-import { askAgain, type Changed } from './feed'
+import { type Changed, needsRefetch } from './feed'
 
 interface Row {
   readonly id: number
@@ -16,7 +16,7 @@ export function withRow<R extends Row>(
 ): Changed<readonly R[]> {
   const at = rows.findIndex(({ id }) => id === row.id)
   if (at >= 0 && belongs) return rows.with(at, row)
-  if (at >= 0) return isWhole ? rows.toSpliced(at, 1) : askAgain
+  if (at >= 0) return isWhole ? rows.toSpliced(at, 1) : needsRefetch
   if (!belongs) return rows
   const place = rows.findIndex(({ id }) => id < row.id)
   if (place >= 0) return rows.toSpliced(place, 0, row)
@@ -44,6 +44,6 @@ export const onPage =
   <P extends { data: R[] }>(page: P | undefined, frame: F): Changed<P> | undefined => {
     if (!page) return page
     const rows = apply(page.data, frame, page.data.length < limit)
-    if (rows === askAgain) return askAgain
+    if (rows === needsRefetch) return needsRefetch
     return rows === page.data ? page : { ...page, data: [...rows] }
   }

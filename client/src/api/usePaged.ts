@@ -5,7 +5,7 @@ import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from './api'
 import type { CallError } from './callError'
-import { askAgain, type Changed } from './feed'
+import { type Changed, needsRefetch } from './feed'
 import { answerOf } from './feeds'
 import { queryClient } from './queryClient'
 import { areWhole, inPages } from './rows.rules'
@@ -40,12 +40,12 @@ export function usePaged<K extends PagedKey>(
     if (!isPages<Page>(data)) {
       // The answer to the read of one page. A frame cannot be applied to it alone, so a change reads the list again.
       const rows = rowsOf(data) as RowOf<K>[]
-      return apply(rows, frame, false) === rows ? data : askAgain
+      return apply(rows, frame, false) === rows ? data : needsRefetch
     }
     const rows = data.pages.flatMap(page => rowsOf(page)) as RowOf<K>[]
     const isWhole = areWhole(data.pages, limit)
     const changed = apply(rows, frame, isWhole)
-    if (changed === askAgain) return askAgain
+    if (changed === needsRefetch) return needsRefetch
     if (changed === rows) return data
     const pages = inPages(data.pages, changed, limit, isWhole)
     return { pages, pageParams: pages.map((_, page) => page + 1) }

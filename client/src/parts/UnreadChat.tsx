@@ -1,6 +1,6 @@
 import type { CallData } from '@lagoon/shared/api/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import { askAgain, type Changed } from '../api/feed'
+import { type Changed, needsRefetch } from '../api/feed'
 import { useLoggedIn } from '../api/session'
 import { useLiveRead } from '../api/useLiveRead'
 import { CountBadge } from './CountBadge'
@@ -22,4 +22,4 @@ export function UnreadChat({ className }: { className?: string }) {
 
 /** A message frame has the message, but not the unread count. */
 const askOnMessage = (chat: Chat | undefined, frame: PrivateFrame): Changed<Chat> | undefined =>
-  frame.type === 'support' && !frame.snapshot ? askAgain : chat
+  frame.type === 'support' && !frame.snapshot ? needsRefetch : chat

@@ -2,7 +2,7 @@ import { type Account, accountNumbers } from '@lagoon/shared/catalogue/accounts'
 import { format } from '@lagoon/shared/money/format'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedCard } from '../../api/PagedCard'
 import { usePaged } from '../../api/usePaged'
 import { When } from '../../api/When'
@@ -24,7 +24,7 @@ export function AccountLog({ account, holding }: { account: Account; holding: Ho
   const log = usePaged(
     'POST wallet/legal_log',
     { currency: holding.currency, type: accountNumbers[account], part },
-    { apply: askOnNews },
+    { apply: refetchOnAccountChange },
   )
   return (
     <>

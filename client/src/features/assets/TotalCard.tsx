@@ -3,7 +3,7 @@ import { displayCurrencies } from '@lagoon/shared/catalogue/displayCurrencies'
 import { format } from '@lagoon/shared/money/format'
 import { ChevronRight, Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { useLiveRead } from '../../api/useLiveRead'
 import { hrefOf } from '../../parts/navigator'
 import { percentFrom, times } from '../../trading/money/arithmetic'
@@ -73,7 +73,7 @@ function TodayLine() {
   const { data } = useLiveRead({
     read: ['GET wallet/profit', { days: '7' }],
     topic: 'me',
-    apply: askOnNews,
+    apply: refetchOnAccountChange,
     alsoEveryMs: 30_000,
   })
   return (

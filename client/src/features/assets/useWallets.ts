@@ -1,4 +1,4 @@
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { useLiveRead } from '../../api/useLiveRead'
 import { useDisplayCurrency } from '../../trading/money/displayCurrency'
 
@@ -10,6 +10,6 @@ export const useWallets = (alsoEveryMs?: number) =>
   useLiveRead({
     read: ['POST wallet/list', { display: useDisplayCurrency(({ code }) => code) }],
     topic: 'me',
-    apply: askOnNews,
+    apply: refetchOnAccountChange,
     ...(alsoEveryMs !== undefined && { alsoEveryMs }),
   })

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { useLiveRead } from '../../api/useLiveRead'
 import type { DrawingProps } from '../../trading/chart/ownDrawings'
 import { tradesOf } from './position.lines'
@@ -15,7 +15,7 @@ export function ContractDrawing({ symbol, onDrawn }: DrawingProps) {
   const ended = useLiveRead({
     read: ['POST lever/my_trade', { status: 3, limit: latest }],
     topic: 'me',
-    apply: askOnNews,
+    apply: refetchOnAccountChange,
   }).data?.message.data
   // Every tick brings new rows, but the markers change only when a position is opened or closed.
   const drawing = JSON.stringify(tradesOf([...(held ?? []), ...(ended ?? [])].filter(each => each.symbol === symbol)))

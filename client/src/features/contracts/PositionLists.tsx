@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedRows } from '../../api/PagedRows'
 import { ReadFailed } from '../../api/ReadFailed'
 import { usePaged } from '../../api/usePaged'
@@ -117,7 +117,7 @@ interface PagesProps {
 
 function Pages({ status, none, row }: PagesProps) {
   const { t } = useTranslation('contracts')
-  const list = usePaged('POST lever/my_trade', { status }, { apply: askOnNews })
+  const list = usePaged('POST lever/my_trade', { status }, { apply: refetchOnAccountChange })
   return (
     <PagedRows
       list={list}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { useLiveRead } from '../../api/useLiveRead'
 import { When } from '../../api/When'
 import { go } from '../../parts/navigator'
@@ -30,7 +30,7 @@ export function ResultSheet({ id, open, onClose }: { id: number; open: boolean; 
   const closed = useLiveRead({
     read: ['POST lever/my_trade', { status: 3, limit: latest }],
     topic: 'me',
-    apply: askOnNews,
+    apply: refetchOnAccountChange,
   })
   const position = closed.data?.message.data.find(each => each.id === id)
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { useLiveRead } from '../../api/useLiveRead'
 import type { PriceMark } from '../../trading/chart/marks'
 import type { Position, StopForm } from './order.form'
@@ -18,8 +18,11 @@ interface Requested {
 export function usePositionLines(symbol: string): { marks: readonly PriceMark[]; sheet: ReactNode } {
   const { t } = useTranslation('contracts')
   const holdings = useHoldings().data?.message.data
-  const waiting = useLiveRead({ read: ['POST lever/my_trade', { status: 0 }], topic: 'me', apply: askOnNews }).data
-    ?.message.data
+  const waiting = useLiveRead({
+    read: ['POST lever/my_trade', { status: 0 }],
+    topic: 'me',
+    apply: refetchOnAccountChange,
+  }).data?.message.data
   const [requested, setRequested] = useState<Requested | null>(null)
   const all = useMemo(() => [...(holdings ?? []), ...(waiting ?? [])], [holdings, waiting])
   const words = {

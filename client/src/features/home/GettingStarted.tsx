@@ -2,7 +2,7 @@ import type { Path } from '@lagoon/shared/catalogue/paths'
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { useSession } from '../../api/session'
 import { useLiveRead } from '../../api/useLiveRead'
 import { hrefOf } from '../../parts/navigator'
@@ -78,7 +78,7 @@ const pageOf = (step: Step): Path => (step === 'trade' ? (trades.find(isOffered)
 
 /** Null until everything is known. Balances and decisions are news, and a first trade changes a balance. */
 function useDone(): Record<Step, boolean> | null {
-  const news = { topic: 'me', apply: askOnNews } as const
+  const news = { topic: 'me', apply: refetchOnAccountChange } as const
   const me = useLiveRead({ read: ['GET user/center', {}], ...news }).data
   const wallets = useLiveRead({ read: ['POST wallet/list', {}], ...news }).data
   const fills = useLiveRead({ read: ['GET coin/fills', { limit: 1 }], ...news }).data

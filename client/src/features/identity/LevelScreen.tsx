@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { ReadFailed } from '../../api/ReadFailed'
 import { useLiveRead } from '../../api/useLiveRead'
 import { back } from '../../parts/navigator'
@@ -34,8 +34,8 @@ export function LevelScreen({ title, children }: Props) {
 
 /** The present state of both levels; a decision of the review arrives live. */
 function useLevels() {
-  const basic = useLiveRead({ read: ['GET user/center', {}], topic: 'me', apply: askOnNews })
-  const advanced = useLiveRead({ read: ['GET user/center2', {}], topic: 'me', apply: askOnNews })
+  const basic = useLiveRead({ read: ['GET user/center', {}], topic: 'me', apply: refetchOnAccountChange })
+  const advanced = useLiveRead({ read: ['GET user/center2', {}], topic: 'me', apply: refetchOnAccountChange })
   return {
     levels: basic.data && advanced.data && levelsOf(basic.data, advanced.data),
     reads: [basic, advanced],

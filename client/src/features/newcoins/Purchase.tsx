@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedRows } from '../../api/PagedRows'
 import { refreshReads } from '../../api/refreshReads'
 import { usePaged } from '../../api/usePaged'
@@ -41,7 +41,7 @@ export function Purchase() {
 
 function Subscriptions({ tab }: { tab: Tab }) {
   const { t } = useTranslation('newcoins')
-  const list = usePaged('GET lh/send/order_list', { status: tabs[tab] }, { apply: askOnNews })
+  const list = usePaged('GET lh/send/order_list', { status: tabs[tab] }, { apply: refetchOnAccountChange })
   const expected = list.data?.pages[0]?.total_interest
   const loading = (
     <div aria-hidden="true" className="mt-3 flex flex-col gap-3">

@@ -3,7 +3,7 @@ import { Bell, BellRing, Megaphone, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { askAgain, type Changed } from '../../api/feed'
+import { type Changed, needsRefetch } from '../../api/feed'
 import { PagedCard } from '../../api/PagedCard'
 import { useAction } from '../../api/useAction'
 import { usePaged } from '../../api/usePaged'
@@ -69,7 +69,7 @@ export function Notifications() {
 
 /** A frame has no texts: the list has them in the reader's language. */
 const askOnNotification = <R,>(rows: R, frame: PrivateFrame): Changed<R> =>
-  frame.type === 'notification' && !frame.snapshot ? askAgain : rows
+  frame.type === 'notification' && !frame.snapshot ? needsRefetch : rows
 
 function Row({ row, onRead }: { row: Notification; onRead: () => void }) {
   const { t } = useTranslation('notifications')

@@ -1,6 +1,6 @@
 import type { ClosedOptionFrame, WalletFrame } from '@lagoon/shared/live/frames'
 import { describe, expect, it } from 'vitest'
-import { askAgain } from '../../api/feed'
+import { needsRefetch } from '../../api/feed'
 import type { Option } from './option.form'
 import { awaitingWith, deliveredWith } from './optionFrames.rules'
 
@@ -21,7 +21,7 @@ describe('a delivered option', () => {
 })
 
 it('The app reads the awaiting list again after a paid stake, but not after a wallet snapshot', () => {
-  expect(awaitingWith([], paid, true)).toBe(askAgain)
+  expect(awaitingWith([], paid, true)).toBe(needsRefetch)
   const rows: Option[] = []
   expect(awaitingWith(rows, { ...paid, snapshot: true }, true)).toBe(rows)
 })

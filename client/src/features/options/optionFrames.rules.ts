@@ -1,5 +1,5 @@
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import { askAgain, type Changed } from '../../api/feed'
+import { type Changed, needsRefetch } from '../../api/feed'
 import { withRow } from '../../api/rows.rules'
 import { balanceInFrame } from '../../trading/money/balanceInFrame'
 import type { Option, Payable } from './option.form'
@@ -14,7 +14,7 @@ export function awaitingWith(
   isWhole: boolean,
 ): Changed<readonly Option[]> {
   if (frame.type === 'closed_microorder') return withRow(rows, frame.data, { belongs: false, isWhole })
-  return frame.type === 'wallet' && frame.data.type === 'micro' && !frame.snapshot ? askAgain : rows
+  return frame.type === 'wallet' && frame.data.type === 'micro' && !frame.snapshot ? needsRefetch : rows
 }
 
 /** Delivered options, the latest first. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { ReadFailed } from '../../api/ReadFailed'
 import { useLiveRead } from '../../api/useLiveRead'
 import { back } from '../../parts/navigator'
@@ -26,7 +26,7 @@ const useProfit = (days: Range) =>
   useLiveRead({
     read: ['GET wallet/profit', { days }],
     topic: 'me',
-    apply: askOnNews,
+    apply: refetchOnAccountChange,
     // Prices change the result without a frame.
     alsoEveryMs: 30_000,
   })

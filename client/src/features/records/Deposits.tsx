@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedCard } from '../../api/PagedCard'
 import { usePaged } from '../../api/usePaged'
 import { usePrivatePicture } from '../../api/usePrivatePicture'
@@ -31,7 +31,7 @@ export function Deposits({ tab }: { tab: 'deposits' | 'merchants' }) {
   const [filter, setFilter] = useAsLeft(tab, noFilter)
   const kind = tab === 'merchants' ? ({ kind: 'merchant' } as const) : {}
   const asked = { ...kind, ...coinOf(filter), ...stateOf(filter), ...timesOf(filter) }
-  const list = usePaged('GET charge_mention/log2', asked, { apply: askOnNews })
+  const list = usePaged('GET charge_mention/log2', asked, { apply: refetchOnAccountChange })
   const [open, setOpen] = useState<DepositRow | null>(null)
   const isHere = (row: DepositRow) => (depositKind(row) === 'merchant') === (tab === 'merchants')
   const rows = list.rows?.filter(isHere)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedCard } from '../../api/PagedCard'
 import { refreshReads } from '../../api/refreshReads'
 import { usePaged } from '../../api/usePaged'
@@ -56,7 +56,7 @@ function Transfers() {
   const { t: money } = useTranslation('money')
   const [filter, setFilter] = useAsLeft('transfers', noFilter)
   const asked = { ...coinOf(filter), ...timesOf(filter) }
-  const list = usePaged('GET wallet/hzhistory', asked, { apply: askOnNews })
+  const list = usePaged('GET wallet/hzhistory', asked, { apply: refetchOnAccountChange })
   return (
     <>
       <ListBar>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedCard } from '../../api/PagedCard'
 import { usePaged } from '../../api/usePaged'
 import { useAsLeft } from '../../parts/useAsLeft'
@@ -28,7 +28,7 @@ export function Withdrawals() {
   const { t } = useTranslation('records')
   const [filter, setFilter] = useAsLeft('withdrawals', noFilter)
   const asked = { ...coinOf(filter), ...stateOf(filter), ...cancelledOf(filter), ...timesOf(filter) }
-  const list = usePaged('GET charge_mention/log3', asked, { apply: askOnNews })
+  const list = usePaged('GET charge_mention/log3', asked, { apply: refetchOnAccountChange })
   const word = ({ status, cancelled }: WithdrawalRow) => {
     if (cancelled) return money('status.cancelled')
     return money(status === 2 ? 'status.passed' : status === 3 ? 'status.rejected' : 'status.under')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedRows } from '../../api/PagedRows'
 import { usePaged } from '../../api/usePaged'
 import { When } from '../../api/When'
@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/Skeleton'
 /** The users that this user has invited, and the rebates from each. */
 export function Invitees() {
   const { t } = useTranslation('referral')
-  const list = usePaged('POST user/my_invite_list', {}, { apply: askOnNews })
+  const list = usePaged('POST user/my_invite_list', {}, { apply: refetchOnAccountChange })
   return (
     <PagedRows
       list={list}

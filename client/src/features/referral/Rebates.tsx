@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedRows } from '../../api/PagedRows'
 import { usePaged } from '../../api/usePaged'
 import { When } from '../../api/When'
@@ -14,7 +14,7 @@ const kindOf = (type: number) => kinds[type as keyof typeof kinds] ?? 'spot'
 /** Every rebate, newest first. */
 export function Rebates() {
   const { t } = useTranslation('referral')
-  const list = usePaged('POST user/my_account_return', {}, { apply: askOnNews })
+  const list = usePaged('POST user/my_account_return', {}, { apply: refetchOnAccountChange })
   return (
     <PagedRows
       list={list}

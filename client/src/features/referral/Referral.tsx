@@ -1,7 +1,7 @@
 import { agreementIds } from '@lagoon/shared/catalogue/newsCategories'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { ReadFailed } from '../../api/ReadFailed'
 import { refreshReads } from '../../api/refreshReads'
 import { useLiveRead } from '../../api/useLiveRead'
@@ -30,7 +30,7 @@ const reads = ['GET user/invite', 'POST user/my_invite_list', 'POST user/my_acco
 export function Referral() {
   const { t } = useTranslation('referral')
   const { t: common } = useTranslation()
-  const invite = useLiveRead({ read: ['GET user/invite', {}], topic: 'me', apply: askOnNews })
+  const invite = useLiveRead({ read: ['GET user/invite', {}], topic: 'me', apply: refetchOnAccountChange })
   return (
     <Screen
       title={common('titles.promotion')}

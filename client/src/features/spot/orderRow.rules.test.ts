@@ -1,6 +1,6 @@
 import type { SpotOrderFrame, WalletFrame } from '@lagoon/shared/live/frames'
 import { expect, it } from 'vitest'
-import { askAgain } from '../../api/feed'
+import { needsRefetch } from '../../api/feed'
 import { fillInFrame, type Order, orderInFrame } from './orderRow.rules'
 
 const order = (id: number, status: number, currency_id = 1) => ({ id, status, currency_id, legal_id: 3 }) as Order
@@ -27,8 +27,8 @@ it('A frame of another type leaves the list unchanged', () => {
 
 it('The app reads the trades again only when one of their orders has traded', () => {
   const traded = told({ ...order(7, 1), deal_amount: '0.4' })
-  expect(fillInFrame({})([], traded)).toBe(askAgain)
-  expect(fillInFrame({ order_id: 7 })([], traded)).toBe(askAgain)
+  expect(fillInFrame({})([], traded)).toBe(needsRefetch)
+  expect(fillInFrame({ order_id: 7 })([], traded)).toBe(needsRefetch)
   const rows = [{ id: 1 }]
   expect(fillInFrame({ order_id: 8 })(rows, traded)).toBe(rows)
   expect(fillInFrame({ currency_id: 2, legal_id: 3 })(rows, traded)).toBe(rows)

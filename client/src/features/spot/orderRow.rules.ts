@@ -1,6 +1,6 @@
 import type { CallData, CallInput } from '@lagoon/shared/api/index'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
-import { askAgain, type Changed } from '../../api/feed'
+import { type Changed, needsRefetch } from '../../api/feed'
 import { withRow } from '../../api/rows.rules'
 
 export type Order = CallData<'GET coin/list'>[number]
@@ -11,7 +11,7 @@ export const orderInFrame =
   ({ status, currency_id, legal_id, from, to }: Which) =>
   (rows: readonly Order[], frame: PrivateFrame, isWhole: boolean): Changed<readonly Order[]> => {
     if (frame.type !== 'spot_order') return rows
-    if ((from ?? to) !== undefined) return askAgain
+    if ((from ?? to) !== undefined) return needsRefetch
     const { data: order } = frame
     const isOfPair = currency_id === undefined || (order.currency_id === currency_id && order.legal_id === legal_id)
     return withRow(rows, order, { belongs: isOfPair && (status === undefined || order.status === status), isWhole })
@@ -32,5 +32,5 @@ export const fillInFrame =
     if (frame.type !== 'spot_order' || frame.data.deal_amount === '0') return rows
     const { data: order } = frame
     const isOfPair = currency_id === undefined || (order.currency_id === currency_id && order.legal_id === legal_id)
-    return isOfPair && (order_id ?? order.id) === order.id ? askAgain : rows
+    return isOfPair && (order_id ?? order.id) === order.id ? needsRefetch : rows
   }

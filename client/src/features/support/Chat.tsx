@@ -2,7 +2,7 @@ import type { PrivateFrame } from '@lagoon/shared/live/frames'
 import { Headset } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askAgain, type Changed } from '../../api/feed'
+import { type Changed, needsRefetch } from '../../api/feed'
 import { ReadFailed } from '../../api/ReadFailed'
 import { useAction } from '../../api/useAction'
 import { usePaged } from '../../api/usePaged'
@@ -116,7 +116,7 @@ export function Chat() {
 
 /** Reading the chat marks its answers as read. */
 const askOnMessage = <R,>(rows: R, frame: PrivateFrame): Changed<R> =>
-  frame.type === 'support' && !frame.snapshot ? askAgain : rows
+  frame.type === 'support' && !frame.snapshot ? needsRefetch : rows
 
 interface Props {
   message: Pick<Message, 'from' | 'text'>

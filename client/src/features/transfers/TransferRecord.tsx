@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedCard } from '../../api/PagedCard'
 import { usePaged } from '../../api/usePaged'
 import { back, go } from '../../parts/navigator'
@@ -12,7 +12,7 @@ import { Screen } from '../../ui/Screen'
 export function TransferRecord() {
   const { t } = useTranslation('transfers')
   const { t: common } = useTranslation()
-  const list = usePaged('GET wallet/hzhistory', {}, { apply: askOnNews })
+  const list = usePaged('GET wallet/hzhistory', {}, { apply: refetchOnAccountChange })
   return (
     <Screen title={common('titles.transferRecords')} onBack={() => back()} onRefresh={list.refetch}>
       <PagedCard

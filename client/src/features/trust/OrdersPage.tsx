@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedRows } from '../../api/PagedRows'
 import { refreshReads } from '../../api/refreshReads'
 import { usePaged } from '../../api/usePaged'
@@ -54,7 +54,7 @@ export function OrdersPage() {
 
 function Orders({ tab, onRedeem }: { tab: Tab; onRedeem: (order: Order) => void }) {
   const { t } = useTranslation('trust')
-  const list = usePaged('GET lh/deposit/order', tabs[tab], { apply: askOnNews })
+  const list = usePaged('GET lh/deposit/order', tabs[tab], { apply: refetchOnAccountChange })
   const loading = (
     <div aria-hidden="true" className="mt-3 flex flex-col gap-3">
       {['first', 'second', 'third'].map(name => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { ReadFailed } from '../../api/ReadFailed'
 import { refreshReads } from '../../api/refreshReads'
 import { useLiveRead } from '../../api/useLiveRead'
@@ -33,7 +33,7 @@ export function Trust() {
 function ReportCard() {
   const { t } = useTranslation('trust')
   const { t: common } = useTranslation()
-  const report = useLiveRead({ read: ['GET lh/deposit/report', {}], topic: 'me', apply: askOnNews })
+  const report = useLiveRead({ read: ['GET lh/deposit/report', {}], topic: 'me', apply: refetchOnAccountChange })
   if (report.isError && !report.data)
     return (
       <Card className="mt-2">

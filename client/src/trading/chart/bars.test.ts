@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askAgain } from '../../api/feed'
+import { needsRefetch } from '../../api/feed'
 import { type Bar, completed, follow, putBefore } from './bars'
 
 const minute = 60_000
@@ -15,12 +15,12 @@ describe('a chart that follows live bars', () => {
   })
 
   it('asks for the bars again when one is missing', () => {
-    expect(follow(bars, bar(5), '1min', false)).toBe(askAgain)
-    expect(follow([], bar(5), '1min', false)).toBe(askAgain)
+    expect(follow(bars, bar(5), '1min', false)).toBe(needsRefetch)
+    expect(follow([], bar(5), '1min', false)).toBe(needsRefetch)
   })
 
   it('asks for the bars again when a new connection starts with the next bar', () => {
-    expect(follow(bars, bar(4), '1min', true)).toBe(askAgain)
+    expect(follow(bars, bar(4), '1min', true)).toBe(needsRefetch)
     expect(follow(bars, bar(3, 5), '1min', true)).toEqual([bar(1), bar(2), bar(3, 5)])
   })
 
@@ -31,8 +31,8 @@ describe('a chart that follows live bars', () => {
   it('allows 31 days between monthly bars and seven between weekly bars', () => {
     const day = 1440
     expect(follow([bar(0)], bar(31 * day), '1mon', false)).toHaveLength(2)
-    expect(follow([bar(0)], bar(59 * day), '1mon', false)).toBe(askAgain)
-    expect(follow([bar(0)], bar(14 * day), '1week', false)).toBe(askAgain)
+    expect(follow([bar(0)], bar(59 * day), '1mon', false)).toBe(needsRefetch)
+    expect(follow([bar(0)], bar(14 * day), '1week', false)).toBe(needsRefetch)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Period } from '@lagoon/shared/catalogue/periods'
-import { askAgain, type Changed } from '../../api/feed'
+import { type Changed, needsRefetch } from '../../api/feed'
 
 /** A candle of the wire; `time` is its start in milliseconds. */
 export interface Bar {
@@ -36,10 +36,10 @@ export function follow(
 ): Changed<readonly Bar[]> {
   const bar = { time, open, high, low, close, volume }
   const last = bars.at(-1)
-  if (!last) return askAgain
+  if (!last) return needsRefetch
   if (time === last.time) return bars.with(-1, bar)
   if (time < last.time) return bars
-  if (afterSnapshot || time - last.time > longestMs[period]) return askAgain
+  if (afterSnapshot || time - last.time > longestMs[period]) return needsRefetch
   return [...bars, bar]
 }
 

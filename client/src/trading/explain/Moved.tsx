@@ -4,7 +4,7 @@ import type { MoverKind } from '@lagoon/shared/catalogue/movers'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../api/news'
+import { refetchOnAccountChange } from '../../api/accountChange'
 import { PagedRows } from '../../api/PagedRows'
 import { usePaged } from '../../api/usePaged'
 import { When } from '../../api/When'
@@ -22,7 +22,7 @@ type Row = CallData<'GET wallet/moved'>['data'][number]
 export default function Moved({ kind, id }: { kind: MoverKind; id: number }) {
   const { t } = useTranslation('explain')
   const { t: money } = useTranslation('money')
-  const list = usePaged('GET wallet/moved', { kind, id }, { apply: askOnNews })
+  const list = usePaged('GET wallet/moved', { kind, id }, { apply: refetchOnAccountChange })
   const [chosen, setChosen] = useState<Row | null>(null)
   const only = list.rows?.length === 1 ? (list.rows[0] ?? null) : null
   const shown = chosen ?? only

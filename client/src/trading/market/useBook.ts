@@ -1,5 +1,5 @@
 import { nearLevels } from '@lagoon/shared/live/topics'
-import { askEachSecond } from '../../api/feed'
+import { needsThrottledRefetch } from '../../api/feed'
 import { useLiveRead } from '../../api/useLiveRead'
 import { type BookStep, bookSteps, chosenStep } from './bookSteps'
 import { keepBookStep, useChoices } from './choices'
@@ -33,7 +33,7 @@ export function useGroupedBook(pair: Quotation | null, step: string, limit: numb
   const { data } = useLiveRead({
     read: ['GET currency/depth', { symbol, step, limit }],
     topic: pair && `depth:${symbol}:${nearLevels}`,
-    apply: () => askEachSecond,
+    apply: () => needsThrottledRefetch,
     enabled: pair !== null,
     pollMs: 2000,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../../api/news'
+import { refetchOnAccountChange } from '../../../api/accountChange'
 import { PagedRows } from '../../../api/PagedRows'
 import { usePaged } from '../../../api/usePaged'
 import { When } from '../../../api/When'
@@ -28,7 +28,7 @@ export function EndedTable({ status, onResult }: Props) {
   const { t } = useTranslation('contracts')
   const { t: desk } = useTranslation('desk')
   const { t: money } = useTranslation('money')
-  const list = usePaged('POST lever/my_trade', { status }, { apply: askOnNews })
+  const list = usePaged('POST lever/my_trade', { status }, { apply: refetchOnAccountChange })
   const common: Column<Position>[] = [
     { key: 'pair', name: desk('pair'), cell: position => <PositionName position={position} /> },
     {

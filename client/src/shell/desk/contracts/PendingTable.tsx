@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { askOnNews } from '../../../api/news'
+import { refetchOnAccountChange } from '../../../api/accountChange'
 import { PagedRows } from '../../../api/PagedRows'
 import { useAction } from '../../../api/useAction'
 import { usePaged } from '../../../api/usePaged'
@@ -20,7 +20,7 @@ export function PendingTable({ onAsk }: { onAsk: Ask }) {
   const { t } = useTranslation('contracts')
   const { t: desk } = useTranslation('desk')
   const { t: money } = useTranslation('money')
-  const list = usePaged('POST lever/my_trade', { status: 0 }, { apply: askOnNews })
+  const list = usePaged('POST lever/my_trade', { status: 0 }, { apply: refetchOnAccountChange })
   const columns: Column<Position>[] = [
     { key: 'pair', name: desk('pair'), cell: position => <PositionName position={position} /> },
     { key: 'time', name: money('time'), wide: true, cell: ({ create_time }) => <When at={create_time} /> },
