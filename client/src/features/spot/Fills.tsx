@@ -4,10 +4,10 @@ import { usePaged } from '../../api/usePaged'
 import { Empty } from '../../ui/Empty'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { FillRow } from './FillRow'
-import { type Filled, fillInFrame } from './orderRow.rules'
+import { type FillFilter, fillInFrame } from './orderRow.rules'
 
 /** The user's trades, newest first: all of them, those of a pair, or those of one order. */
-export default function Fills({ of }: { of: Filled }) {
+export default function Fills({ of }: { of: FillFilter }) {
   const { t } = useTranslation('spot')
   const list = usePaged('GET coin/fills', of, { apply: fillInFrame(of) })
   return (

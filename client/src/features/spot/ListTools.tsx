@@ -6,15 +6,15 @@ import type { Order } from './orderRow.rules'
 import { states } from './orderWords'
 
 interface Props {
-  part: 'history' | 'fills'
+  list: 'history' | 'fills'
   filter: RecordFilter
   onFilter: (filter: RecordFilter) => void
-  at: { currency_id?: number; legal_id?: number }
+  pairIds: { currency_id?: number; legal_id?: number }
   status: 1 | 2 | 3
 }
 
 /** The dates by which past orders and trades are filtered, and their export. */
-export default function ListTools({ part, filter, onFilter, at, status }: Props) {
+export default function ListTools({ list, filter, onFilter, pairIds, status }: Props) {
   const { t } = useTranslation('spot')
   const { t: money } = useTranslation('money')
   const time = `${money('time')} (UTC)`
@@ -36,18 +36,18 @@ export default function ListTools({ part, filter, onFilter, at, status }: Props)
   return (
     <div className="-mx-3 mt-1 flex items-center justify-between gap-2">
       <FilterButton filter={filter} onFilter={onFilter} />
-      {part === 'history' ? (
+      {list === 'history' ? (
         <ExportButton
           name="orders"
           read="GET coin/list"
-          input={{ ...at, status, ...timesOf(filter) }}
+          input={{ ...pairIds, status, ...timesOf(filter) }}
           columns={orders}
         />
       ) : (
         <ExportButton
           name="fills"
           read="GET coin/fills"
-          input={{ ...at, ...timesOf(filter) }}
+          input={{ ...pairIds, ...timesOf(filter) }}
           columns={[
             { title: 'ID', value: row => row.id, isFigure: true },
             { title: time, value: row => row.at },

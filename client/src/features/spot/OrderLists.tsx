@@ -12,26 +12,26 @@ import { Switch } from '../../ui/Switch'
 import { Tabs } from '../../ui/Tabs'
 import { CancelAll } from './CancelAll'
 import { Orders } from './Orders'
-import { orderInFrame, type Which } from './orderRow.rules'
+import { type OrderFilter, orderInFrame } from './orderRow.rules'
 
 const Fills = lazy(() => import('./Fills'))
 const ListTools = lazy(() => import('./ListTools'))
 
-const parts = ['open', 'history', 'fills'] as const
-type Part = (typeof parts)[number]
-type Ended = 'completed' | 'cancelled'
-const codes = { waiting: 1, completed: 2, cancelled: 3 } as const
+const lists = ['open', 'history', 'fills'] as const
+type List = (typeof lists)[number]
+type EndState = 'completed' | 'cancelled'
+const statusCodes = { waiting: 1, completed: 2, cancelled: 3 } as const
 
 /** Open orders, past orders and trades, of all pairs or of this one. */
 export function OrderLists({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
-  const requested = useRequestedList([...parts, 'cancelled'])
-  const [part, setPart] = useAsLeft<Part>('lists', requested === 'cancelled' ? 'history' : (requested ?? 'open'))
-  const [ended, setEnded] = useAsLeft<Ended>('ended', requested === 'cancelled' ? requested : 'completed')
-  const [filter, setFilter] = useAsLeft('dates', noFilter)
-  const only = useChoices(({ onlyThisPair }) => onlyThisPair)
-  const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
-  const open = useOrders({ ...at, status: codes.waiting })
+  const requested = useRequestedList([...lists, 'cancelled'])
+  const [list, setList] = useAsLeft<List>('lists', requested === 'cancelled' ? 'history' : (requested ?? 'open'))
+  const [endState, setEndState] = useAsLeft<EndState>('ended', requested === 'cancelled' ? requested : 'completed')
+  const [dates, setDates] = useAsLeft('dates', noFilter)
+  const isOnlyPair = useChoices(({ onlyThisPair }) => onlyThisPair)
+  const pairIds = isOnlyPair ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
+  const open = useOrders({ ...pairIds, status: statusCodes.waiting })
   const count = open.rows?.length
   return (
     <Tabs
@@ -42,51 +42,60 @@ export function OrderLists({ pair }: { pair: Quotation }) {
         { value: 'history', label: t('history') },
         { value: 'fills', label: t('fills') },
       ]}
-      value={part}
-      onChange={setPart}
+      value={list}
+      onChange={setList}
     >
       <div className="min-h-72 px-4 pb-6">
         <div className="mt-3">
           <Switch
-            checked={only}
-            onChange={onlyThisPair => keepChoice({ onlyThisPair })}
+            checked={isOnlyPair}
+            onChange={checked => keepChoice({ onlyThisPair: checked })}
             label={t('only', { pair: pair.symbol })}
           />
         </div>
-        {part === 'open' && (
+        {list === 'open' && (
           <>
             {count ? (
               <div className="-mr-3 flex justify-end">
-                <CancelAll pair={only ? pair : null} />
+                <CancelAll pair={isOnlyPair ? pair : null} />
               </div>
             ) : null}
-            <Orders list={open} none={t('noneOpen')} />
+            <Orders list={open} emptyTitle={t('noneOpen')} />
           </>
         )}
-        {part !== 'open' && (
+        {list !== 'open' && (
           <Suspense fallback={null}>
-            <ListTools part={part} filter={filter} onFilter={setFilter} at={at} status={codes[ended]} />
+            <ListTools
+              list={list}
+              filter={dates}
+              onFilter={setDates}
+              pairIds={pairIds}
+              status={statusCodes[endState]}
+            />
           </Suspense>
         )}
-        {part === 'fills' && (
+        {list === 'fills' && (
           <Suspense fallback={<SkeletonRows count={3} />}>
-            <Fills key={String(only)} of={{ ...at, ...timesOf(filter) }} />
+            <Fills key={String(isOnlyPair)} of={{ ...pairIds, ...timesOf(dates) }} />
           </Suspense>
         )}
-        {part === 'history' && (
+        {list === 'history' && (
           <>
             <Segmented
               look="chips"
               className="mt-2"
               label={t('state')}
-              value={ended}
-              onChange={setEnded}
+              value={endState}
+              onChange={setEndState}
               options={[
                 { value: 'completed', label: t('completed') },
                 { value: 'cancelled', label: t('cancelled') },
               ]}
             />
-            <History key={`${ended} ${only}`} at={{ ...at, ...timesOf(filter), status: codes[ended] }} />
+            <History
+              key={`${endState} ${isOnlyPair}`}
+              filter={{ ...pairIds, ...timesOf(dates), status: statusCodes[endState] }}
+            />
           </>
         )}
       </div>
@@ -95,10 +104,13 @@ export function OrderLists({ pair }: { pair: Quotation }) {
 }
 
 /** The first page of open orders is large, so that its row count is nearly always the total. */
-const useOrders = (which: Which) =>
-  usePaged('GET coin/list', which, { apply: orderInFrame(which), limit: which.status === codes.waiting ? 100 : 20 })
+const useOrders = (filter: OrderFilter) =>
+  usePaged('GET coin/list', filter, {
+    apply: orderInFrame(filter),
+    limit: filter.status === statusCodes.waiting ? 100 : 20,
+  })
 
-function History({ at }: { at: Which }) {
+function History({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('spot')
-  return <Orders list={useOrders(at)} none={t('noneHistory')} />
+  return <Orders list={useOrders(filter)} emptyTitle={t('noneHistory')} />
 }

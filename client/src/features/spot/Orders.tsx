@@ -8,11 +8,11 @@ import { useOrderSheet } from './useOrderSheet'
 
 interface Props {
   list: ReturnType<typeof usePaged<'GET coin/list'>>
-  none: string
+  emptyTitle: string
 }
 
 /** A list of orders, and the sheet that shows or changes one of them. */
-export function Orders({ list, none }: Props) {
+export function Orders({ list, emptyTitle }: Props) {
   const { t } = useTranslation('spot')
   const { onDetails, onAmend, sheet } = useOrderSheet()
   return (
@@ -21,7 +21,7 @@ export function Orders({ list, none }: Props) {
         list={list}
         rows={list.rows}
         loading={<SkeletonRows count={3} />}
-        empty={<Empty title={none} note={t('noneNote')} />}
+        empty={<Empty title={emptyTitle} note={t('noneNote')} />}
       >
         {orders => (
           <ul>

@@ -16,19 +16,19 @@ const waiting = 1
 export function SpotDrawing({ symbol, onDrawn }: DrawingProps) {
   const pair = useQuotation(symbol).data
   return pair ? (
-    <OfPair key={pair.id} at={{ currency_id: pair.currency_id, legal_id: pair.legal_id }} onDrawn={onDrawn} />
+    <OfPair key={pair.id} pairIds={{ currency_id: pair.currency_id, legal_id: pair.legal_id }} onDrawn={onDrawn} />
   ) : null
 }
 
 interface OfPairProps extends Pick<DrawingProps, 'onDrawn'> {
-  at: { currency_id: number; legal_id: number }
+  pairIds: { currency_id: number; legal_id: number }
 }
 
-function OfPair({ at, onDrawn }: OfPairProps) {
+function OfPair({ pairIds, onDrawn }: OfPairProps) {
   const { t } = useTranslation('spot')
-  const which = { ...at, status: waiting } as const
-  const orders = usePaged('GET coin/list', which, { apply: orderInFrame(which) }).rows
-  const fills = usePaged('GET coin/fills', at, { apply: fillInFrame(at) }).rows
+  const filter = { ...pairIds, status: waiting } as const
+  const orders = usePaged('GET coin/list', filter, { apply: orderInFrame(filter) }).rows
+  const fills = usePaged('GET coin/fills', pairIds, { apply: fillInFrame(pairIds) }).rows
   const [requested, setRequested] = useState<{ order: Order; price: string; open: boolean; turn: number } | null>(null)
   const words = { buy: t('buy'), sell: t('sell'), stop: t('stopFixed') }
   const drawing = JSON.stringify(orderLines(orders ?? [], words))

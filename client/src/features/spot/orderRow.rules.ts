@@ -4,11 +4,11 @@ import { type Changed, needsRefetch } from '../../api/feed'
 import { withRow } from '../../api/rows.rules'
 
 export type Order = CallData<'GET coin/list'>[number]
-export type Which = Omit<CallInput<'GET coin/list'>, 'page' | 'limit'>
+export type OrderFilter = Omit<CallInput<'GET coin/list'>, 'page' | 'limit'>
 
 /** Applies an order frame to a list of the user's orders. */
 export const orderInFrame =
-  ({ status, currency_id, legal_id, from, to }: Which) =>
+  ({ status, currency_id, legal_id, from, to }: OrderFilter) =>
   (rows: readonly Order[], frame: PrivateFrame, isWhole: boolean): Changed<readonly Order[]> => {
     if (frame.type !== 'spot_order') return rows
     if ((from ?? to) !== undefined) return needsRefetch
@@ -17,7 +17,7 @@ export const orderInFrame =
     return withRow(rows, order, { belongs: isOfPair && (status === undefined || order.status === status), isWhole })
   }
 
-export interface Filled {
+export interface FillFilter {
   currency_id?: number
   legal_id?: number
   order_id?: number
@@ -27,7 +27,7 @@ export interface Filled {
 
 /** For a list of the user's trades: an order frame does not contain the trades, so they are read again. */
 export const fillInFrame =
-  ({ currency_id, legal_id, order_id }: Filled) =>
+  ({ currency_id, legal_id, order_id }: FillFilter) =>
   <R>(rows: readonly R[], frame: PrivateFrame): Changed<readonly R[]> => {
     if (frame.type !== 'spot_order' || frame.data.deal_amount === '0') return rows
     const { data: order } = frame

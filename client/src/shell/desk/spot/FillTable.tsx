@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PagedRows } from '../../../api/PagedRows'
 import { usePaged } from '../../../api/usePaged'
 import { When } from '../../../api/When'
-import { type Filled, fillInFrame } from '../../../features/spot/orderRow.rules'
+import { type FillFilter, fillInFrame } from '../../../features/spot/orderRow.rules'
 import { Amount } from '../../../ui/Amount'
 import { Price } from '../../../ui/Price'
 import { SkeletonRows } from '../../../ui/Skeleton'
@@ -10,7 +10,7 @@ import { None } from '../terminal/None'
 import { Table } from '../terminal/Table'
 
 /** The user's trades, newest first. */
-export function FillTable({ of }: { of: Filled }) {
+export function FillTable({ of }: { of: FillFilter }) {
   const { t } = useTranslation('spot')
   const { t: money } = useTranslation('money')
   const list = usePaged('GET coin/fills', of, { apply: fillInFrame(of) })

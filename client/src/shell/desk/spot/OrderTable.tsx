@@ -9,12 +9,12 @@ import { useOrderColumns } from './useOrderColumns'
 
 interface Props {
   list: ReturnType<typeof usePaged<'GET coin/list'>>
-  none: string
+  emptyTitle: string
   label: string
 }
 
 /** Orders, one per line, and the sheet that shows or changes one of them. */
-export function OrderTable({ list, none, label }: Props) {
+export function OrderTable({ list, emptyTitle, label }: Props) {
   const { t } = useTranslation('spot')
   const { onDetails, onAmend, sheet } = useOrderSheet()
   const columns = useOrderColumns({ onDetails, onAmend })
@@ -24,7 +24,7 @@ export function OrderTable({ list, none, label }: Props) {
         list={list}
         rows={list.rows}
         loading={<SkeletonRows count={3} note={false} />}
-        empty={<None>{none}</None>}
+        empty={<None>{emptyTitle}</None>}
       >
         {orders => <Table label={`${t('orders')}: ${label}`} columns={columns} rows={orders} keyOf={({ id }) => id} />}
       </PagedRows>

@@ -12,8 +12,8 @@ import { Scroll } from '../terminal/Scroll'
 export function OwnTape({ pair }: { pair: Quotation }) {
   const { t } = useTranslation('spot')
   const { t: desk } = useTranslation('desk')
-  const at = { currency_id: pair.currency_id, legal_id: pair.legal_id }
-  const { rows } = usePaged('GET coin/fills', at, { apply: fillInFrame(at) })
+  const pairIds = { currency_id: pair.currency_id, legal_id: pair.legal_id }
+  const { rows } = usePaged('GET coin/fills', pairIds, { apply: fillInFrame(pairIds) })
   return (
     <section aria-label={desk('myTrades')} className="terminal-panel terminal-own">
       <h2 className="terminal-title">{desk('myTrades')}</h2>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '../../../api/usePaged'
 import { CancelAll } from '../../../features/spot/CancelAll'
-import { orderInFrame, type Which } from '../../../features/spot/orderRow.rules'
+import { type OrderFilter, orderInFrame } from '../../../features/spot/orderRow.rules'
 import { useAsLeft } from '../../../parts/useAsLeft'
 import { useRequestedList } from '../../../parts/useRequestedList'
 import { keepChoice, useChoices } from '../../../trading/market/choices'
@@ -14,16 +14,16 @@ import { Scroll } from '../terminal/Scroll'
 import { FillTable } from './FillTable'
 import { OrderTable } from './OrderTable'
 
-const parts = ['open', 'completed', 'cancelled', 'fills', 'balances', 'curve'] as const
-type Part = (typeof parts)[number]
+const lists = ['open', 'completed', 'cancelled', 'fills', 'balances', 'curve'] as const
+type List = (typeof lists)[number]
 const requested = ['open', 'history', 'cancelled', 'fills'] as const
-const codes = { open: 1, completed: 2, cancelled: 3 } as const
+const statusCodes = { open: 1, completed: 2, cancelled: 3 } as const
 
 interface Props {
   pair: Quotation
   curve?: ReactNode
   /** The list that is shown until the user chooses. */
-  first?: Part | undefined
+  first?: List | undefined
 }
 
 /** Below the chart: open and past orders, trades, the balances, and the depth chart if the page has one. */
@@ -32,13 +32,13 @@ export function SpotLists({ pair, curve, first }: Props) {
   const { t: desk } = useTranslation('desk')
   const { t: market } = useTranslation('market')
   const wanted = useRequestedList(requested)
-  const [part, setPart] = useAsLeft<Part>(
+  const [list, setList] = useAsLeft<List>(
     'desk lists',
     first ?? (wanted === 'history' ? 'completed' : (wanted ?? 'open')),
   )
-  const only = useChoices(({ onlyThisPair }) => onlyThisPair)
-  const at = only ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
-  const open = useOrders({ ...at, status: codes.open })
+  const isOnlyPair = useChoices(({ onlyThisPair }) => onlyThisPair)
+  const pairIds = isOnlyPair ? { currency_id: pair.currency_id, legal_id: pair.legal_id } : {}
+  const open = useOrders({ ...pairIds, status: statusCodes.open })
   const count = open.rows?.length
   return (
     <>
@@ -54,34 +54,37 @@ export function SpotLists({ pair, curve, first }: Props) {
             { value: 'balances', label: desk('balances') },
             ...(curve ? [{ value: 'curve' as const, label: market('depthChart') }] : []),
           ]}
-          value={part}
-          onChange={setPart}
+          value={list}
+          onChange={setList}
         />
-        {part === 'open' && count ? <CancelAll pair={only ? pair : null} /> : null}
-        {part !== 'balances' && part !== 'curve' && (
-          <Checkbox checked={only} onChange={onlyThisPair => keepChoice({ onlyThisPair })}>
+        {list === 'open' && count ? <CancelAll pair={isOnlyPair ? pair : null} /> : null}
+        {list !== 'balances' && list !== 'curve' && (
+          <Checkbox checked={isOnlyPair} onChange={checked => keepChoice({ onlyThisPair: checked })}>
             <span className="whitespace-nowrap text-small">{t('only', { pair: pair.symbol })}</span>
           </Checkbox>
         )}
       </div>
       <Scroll>
-        {part === 'open' && <OrderTable list={open} none={t('noneOpen')} label={t('open')} />}
-        {(part === 'completed' || part === 'cancelled') && (
-          <Ended key={`${part} ${only}`} which={{ ...at, status: codes[part] }} label={t(part)} />
+        {list === 'open' && <OrderTable list={open} emptyTitle={t('noneOpen')} label={t('open')} />}
+        {(list === 'completed' || list === 'cancelled') && (
+          <Ended key={`${list} ${isOnlyPair}`} filter={{ ...pairIds, status: statusCodes[list] }} label={t(list)} />
         )}
-        {part === 'fills' && <FillTable key={String(only)} of={at} />}
-        {part === 'balances' && <Balances account="change" />}
-        {part === 'curve' && curve}
+        {list === 'fills' && <FillTable key={String(isOnlyPair)} of={pairIds} />}
+        {list === 'balances' && <Balances account="change" />}
+        {list === 'curve' && curve}
       </Scroll>
     </>
   )
 }
 
 /** The first page of open orders is large, so that its row count is nearly always the total. */
-const useOrders = (which: Which) =>
-  usePaged('GET coin/list', which, { apply: orderInFrame(which), limit: which.status === codes.open ? 100 : 20 })
+const useOrders = (filter: OrderFilter) =>
+  usePaged('GET coin/list', filter, {
+    apply: orderInFrame(filter),
+    limit: filter.status === statusCodes.open ? 100 : 20,
+  })
 
-function Ended({ which, label }: { which: Which; label: string }) {
+function Ended({ filter, label }: { filter: OrderFilter; label: string }) {
   const { t } = useTranslation('spot')
-  return <OrderTable list={useOrders(which)} none={t('noneHistory')} label={label} />
+  return <OrderTable list={useOrders(filter)} emptyTitle={t('noneHistory')} label={label} />
 }

@@ -22,8 +22,8 @@ export function SpotTicket({ pair, side, takePrice }: Props) {
   useEffect(() => {
     takePrice.current = price => take(price)
   }, [takePrice])
-  const only = useChoices(({ onlyThisPair }) => onlyThisPair)
-  const { ask } = useCancelAll(only ? pair : null)
+  const isOnlyPair = useChoices(({ onlyThisPair }) => onlyThisPair)
+  const { ask } = useCancelAll(isOnlyPair ? pair : null)
   useHotkeys({
     buy: () => form.change({ side: 'buy' }),
     sell: () => form.change({ side: 'sell' }),
