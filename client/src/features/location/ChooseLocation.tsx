@@ -13,7 +13,8 @@ import { ListRow } from '../../ui/ListRow'
 import { Screen } from '../../ui/Screen'
 import { SearchInput } from '../../ui/SearchInput'
 import { toast } from '../../ui/toast'
-import { type Place, type Spot, seats, spotText } from './place.rules'
+import { type Place, type Spot, spotText } from './place.rules'
+import { seats } from './seats'
 import { WorldMap } from './WorldMap'
 
 const timeout_ms = 15_000

@@ -1,7 +1,8 @@
 import { countries } from '@lagoon/shared/catalogue/countries'
 import { describe, expect, it } from 'vitest'
 import { columns, land, lines } from './land'
-import { moved, placeIn, pointOf, seats, spotAt, spotText } from './place.rules'
+import { moved, placeIn, pointOf, spotAt, spotText } from './place.rules'
+import { seats } from './seats'
 
 const hongKong = { latitude: 22.3193, longitude: 114.1694 }
 
