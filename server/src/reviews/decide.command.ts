@@ -21,7 +21,7 @@ export interface Call {
 
 interface Queue {
   handlers: ReadonlyMap<string, ReviewHandler>
-  tell(unit: Unit, review: Review): void
+  emitChanged(unit: Unit, review: Review): void
 }
 
 /** Decides a review and applies the feature's handler, in one command: a second decision finds it decided. */
@@ -29,7 +29,7 @@ export const decide = reviewsOwner.command<Call, void>('reviews.decide', {
   personal: { reason: emptied },
 })
 
-export const deciding = ({ handlers, tell }: Queue) => {
+export const deciding = ({ handlers, emitChanged }: Queue) => {
   const find = (unit: Unit, { id, kind }: Call): { review: Review; handler: ReviewHandler } | null => {
     const review = unit.get(reviews, { id }) as Review | undefined
     const handler = review && handlers.get(review.kind)
@@ -58,7 +58,7 @@ export const deciding = ({ handlers, tell }: Queue) => {
       const decision = { reason: call.reason, by: call.by, ...(call.amount !== undefined && { amount: call.amount }) }
       try {
         handler[call.decision](unit, decided, decision)
-        tell(unit, decided)
+        emitChanged(unit, decided)
       } catch (error) {
         if (!(error instanceof Refusal && call.by === 'policy')) throw error
         // A review that its policy cannot decide waits for the operator, instead of being tried again every second.

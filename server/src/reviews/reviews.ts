@@ -45,7 +45,7 @@ export class Reviews implements ReviewQueue {
   constructor(private readonly options: ReviewsOptions) {
     this.deltas = [reviewChanged.by(review => options.onChange?.(review)), this.policies.delta]
     this.commands = [
-      deciding({ handlers: this.#handlers, tell: (unit, review) => this.#tell(unit, review) }),
+      deciding({ handlers: this.#handlers, emitChanged: (unit, review) => this.#emitChanged(unit, review) }),
       this.policies.command,
       awaitingOperator,
     ]
@@ -100,11 +100,11 @@ export class Reviews implements ReviewQueue {
       decided_by: null,
     }
     own.insert(reviews, review)
-    this.#tell(unit, review)
+    this.#emitChanged(unit, review)
     return review
   }
 
-  #tell(unit: Unit, review: Review): void {
+  #emitChanged(unit: Unit, review: Review): void {
     unit.emit(reviewChanged, review)
   }
 }

@@ -15,13 +15,13 @@ export const settingClock = setClock.by({
     const before = unit.get(clocks, theClock)
     const after = unit.update(clocks, theClock, change)
     // If the database went away before it answered, the same change is stored again, without a second event.
-    if (advanced && before?.horizon !== after.horizon) tell(unit, 'world.advanced', after)
-    if (before?.frozen !== after.frozen) tell(unit, after.frozen ? 'world.frozen' : 'world.resumed', after)
-    if (Number(before?.speed) !== Number(after.speed)) tell(unit, 'world.speed', after)
+    if (advanced && before?.horizon !== after.horizon) recordChange(unit, 'world.advanced', after)
+    if (before?.frozen !== after.frozen) recordChange(unit, after.frozen ? 'world.frozen' : 'world.resumed', after)
+    if (Number(before?.speed) !== Number(after.speed)) recordChange(unit, 'world.speed', after)
   },
 })
 
-const tell = (
+const recordChange = (
   unit: Unit,
   type: `world.${'advanced' | 'frozen' | 'resumed' | 'speed'}`,
   { frozen, speed }: ClockRow,

@@ -9,7 +9,7 @@ import { contracts } from './contracts.owner'
 import type { ContractsDeps } from './deps'
 import { end, endPart } from './end'
 import { keepOpen } from './live'
-import { tell } from './recordPosition'
+import { recordPosition } from './recordPosition'
 
 interface Ending {
   user_id: number
@@ -74,6 +74,6 @@ function cancel(deps: ContractsDeps, unit: Unit<'contracts'>, position: Position
   const { id } = position
   release(unit, holdOf(id), 'contract_release', 'cancel')
   const gone = unit.update(positions, { id }, { status: cancelled, completed_at: unit.now })
-  tell(deps, unit, 'position.closed', gone)
+  recordPosition(deps, unit, 'position.closed', gone)
   keepOpen(unit, gone)
 }

@@ -10,7 +10,7 @@ import { closed, holdOf, type Position, positions } from './contracts.data'
 import { parted } from './contracts.rules'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
-import { tell } from './recordPosition'
+import { recordPosition } from './recordPosition'
 import { termsOf } from './terms'
 
 /** Ends a position at the tick of this second. */
@@ -18,7 +18,7 @@ export function end(deps: ContractsDeps, unit: Unit<'contracts'>, position: Posi
   const figures = figuresAt(deps, unit, position)
   const ended = unit.update(positions, { id: position.id }, ending(unit, position, reason, figures))
   settle(deps, unit, ended, figures, holdOf(position.id))
-  tell(deps, unit, reason === 'liquidated' ? 'position.liquidated' : 'position.closed', ended)
+  recordPosition(deps, unit, reason === 'liquidated' ? 'position.liquidated' : 'position.closed', ended)
   keepOpen(unit, ended)
 }
 
@@ -30,7 +30,7 @@ export function endPart(deps: ContractsDeps, unit: Unit<'contracts'>, position: 
   const figures = figuresAt(deps, unit, going)
   const ended = unit.insert(positions, { ...going, ...ending(unit, going, 'user', figures) })
   settle(deps, unit, ended, figures, holdOf(position.id))
-  tell(deps, unit, 'position.closed', ended)
+  recordPosition(deps, unit, 'position.closed', ended)
   keepOpen(unit, unit.update(positions, { id: position.id }, rest))
   return id
 }

@@ -8,7 +8,7 @@ import { contracts } from './contracts.owner'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
 import { figures, payOpenFee } from './open.command'
-import { tell } from './recordPosition'
+import { recordPosition } from './recordPosition'
 import { termsOf } from './terms'
 
 /** Fills a limit order at this second: its fee is taken from its hold, its margin stays held, the rest is released. */
@@ -53,7 +53,7 @@ export const filling = (deps: ContractsDeps) => {
           { wallet, amount: excess },
         ],
       })
-      tell(deps, unit, 'position.opened', position)
+      recordPosition(deps, unit, 'position.opened', position)
       keepOpen(unit, position)
     },
   })

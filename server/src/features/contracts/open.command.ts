@@ -23,7 +23,7 @@ import { contracts } from './contracts.owner'
 import { sideOf } from './contracts.rules'
 import type { ContractsDeps } from './deps'
 import { keepOpen } from './live'
-import { tell } from './recordPosition'
+import { recordPosition } from './recordPosition'
 import { termsOfPair } from './terms'
 
 interface Order {
@@ -120,7 +120,7 @@ export const opening = (deps: ContractsDeps) => {
         hold(unit, key, wallet, opening.margin, 'contract_margin')
         payOpenFee(deps, unit, position, { wallet, amount: negate(opening.fee) })
       }
-      tell(deps, unit, 'position.opened', position)
+      recordPosition(deps, unit, 'position.opened', position)
       keepOpen(unit, position)
       return { id, target_price: fromAtoms(limit ?? zero), ...stopPrices(stops) }
     },

@@ -5,7 +5,7 @@ import { rowOf } from './contracts.view'
 import type { ContractsDeps } from './deps'
 
 /** Records an event of a position, with its row at the second of the decision. */
-export const tell = (
+export const recordPosition = (
   deps: ContractsDeps,
   unit: Unit,
   type: EventType & `position.${string}`,

@@ -53,7 +53,7 @@ export const merchantReview = ({ db, listing }: { db: Database; listing: Listing
         { wallet: to, amount },
       ],
     })
-    tell(unit, listing, order, review)
+    recordDecision(unit, listing, order, review)
   },
 
   reject(given, review) {
@@ -63,11 +63,11 @@ export const merchantReview = ({ db, listing }: { db: Database; listing: Listing
       reserved: sub(merchant.reserved, order.number),
       orders_failed: merchant.orders_failed + 1,
     })
-    tell(unit, listing, order, review)
+    recordDecision(unit, listing, order, review)
   },
 })
 
-function tell(unit: Unit, listing: Listing, order: MerchantOrder, review: Review): void {
+function recordDecision(unit: Unit, listing: Listing, order: MerchantOrder, review: Review): void {
   const name = listing.findCoin(order.coin_id)?.name ?? ''
   unit.record('merchant.decided', order.user_id, { ...orderInFrame(order, review), name, reason: review.reason })
 }

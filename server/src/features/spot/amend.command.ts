@@ -17,7 +17,7 @@ import { holdFor, linkedOf, lowerHold } from './linked'
 import { leaving, noTurn } from './order'
 import { assertPartSize } from './order.request'
 import { ratesOf } from './rates'
-import { ended as isEnded, tell, traded } from './recordOrders'
+import { ended as isEnded, recordOrders, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import {
@@ -128,7 +128,14 @@ function lessen(
   const hidden = subLots(visibleAmount(order), visibleAmount(taken))
   const moved =
     status === waiting && hidden > noLots ? [{ id, side: type as Side, price, amount: subLots(noLots, hidden) }] : []
-  return tell(deps, unit, pair, [isDone ? traded(taken) : isChange ? [taken, 'order.amended'] : [taken]], moved, [])
+  return recordOrders(
+    deps,
+    unit,
+    pair,
+    [isDone ? traded(taken) : isChange ? [taken, 'order.amended'] : [taken]],
+    moved,
+    [],
+  )
 }
 
 function replace(
@@ -146,7 +153,7 @@ function replace(
   book.cancel(order.id)
   const ended = unit.update(spotOrders, { id: order.id }, { status: cancelled, reason: 'amended' })
   release(unit, holdFor(order), 'spot_release', `amend ${order.id}`)
-  tell(deps, unit, pair, [isEnded(ended)], leaving(ended), [])
+  recordOrders(deps, unit, pair, [isEnded(ended)], leaving(ended), [])
   const id = unit.nextId(spotOrders)
   const linked = other && unit.update(spotOrders, { id: other.id }, { other_id: id })
   if (linked) book.link(linked.id, id)

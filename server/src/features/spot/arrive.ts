@@ -7,7 +7,7 @@ import type { SpotDeps } from './deps'
 import { enter } from './enter'
 import { freeze, lacking } from './linked'
 import { payerOf } from './order'
-import { came, ended as isEnded, lost, tell, traded } from './recordOrders'
+import { came, ended as isEnded, lost, recordOrders, traded } from './recordOrders'
 import { type SpotOrder, spotOrders, untriggered } from './spot.table'
 import type { OrderRow } from './spot.view'
 
@@ -31,7 +31,7 @@ export function arrive(
   const taken = unit.insert(spotOrders, entered.order)
   const others = [...makers.map(traded), ...lessened.map(lost), ...ended.map(isEnded)]
   if (linked) others.push([linked])
-  return tell(deps, unit, pair, [came(taken, 'placed', trades.length > 0), ...others], moved, trades)
+  return recordOrders(deps, unit, pair, [came(taken, 'placed', trades.length > 0), ...others], moved, trades)
 }
 
 /** A stop order waits outside the book, with its money frozen. */

@@ -6,7 +6,7 @@ import type { SpotDeps } from './deps'
 import { holdFor, linkedOf, wantLinked } from './linked'
 import { leaving } from './order'
 import type { Moved } from './publicBook'
-import { ended, tell } from './recordOrders'
+import { ended, recordOrders } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { cancelled, type SpotOrder, spotOrders } from './spot.table'
 
@@ -37,6 +37,6 @@ export function close(deps: SpotDeps, unit: Unit<'spot'>, order: SpotOrder, reas
   const other = linkedOf(unit, order)
   const gone = [end(order, reason), ...(other ? [end(other, reason)] : [])] as const
   release(unit, holdFor(order), 'spot_release', 'cancel')
-  tell(deps, unit, deps.listing.pair(order.pair_id), gone, moved, [])
+  recordOrders(deps, unit, deps.listing.pair(order.pair_id), gone, moved, [])
   return gone.length
 }

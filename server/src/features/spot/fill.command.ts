@@ -4,7 +4,7 @@ import { holds } from '../../ledger/wallets'
 import type { SpotDeps } from './deps'
 import { wantLinked, win } from './linked'
 import { leaving, movedBy } from './order'
-import { ended as isEnded, tell, traded } from './recordOrders'
+import { ended as isEnded, recordOrders, traded } from './recordOrders'
 import { settle } from './settlement'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
@@ -50,6 +50,6 @@ export const filling = (deps: SpotDeps) =>
       const filled = unit.update(spotOrders, { id }, settled.order)
       const moved = fills.flatMap(each => movedBy(side, id, order.price, each))
       if (ended) moved.push(...leaving(ended))
-      tell(deps, unit, pair, [traded(filled), ...(ended ? [isEnded(ended)] : [])], moved, settled.trades)
+      recordOrders(deps, unit, pair, [traded(filled), ...(ended ? [isEnded(ended)] : [])], moved, settled.trades)
     },
   })

@@ -15,7 +15,7 @@ import { assertFewOpen, assertWithin } from './limits'
 import { link } from './linked'
 import { drafted, saleOfReceived } from './order'
 import { assertTotalSize, type OrderRequest } from './order.request'
-import { came, tell } from './recordOrders'
+import { came, recordOrders } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { completed, isLive, pending, type SpotOrder, spotOrders } from './spot.table'
@@ -110,7 +110,7 @@ function waitFor(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, drafted: SpotOr
   takeName(unit, order)
   const taken = unit.insert(spotOrders, order)
   const linked = other && unit.update(spotOrders, { id: other.id }, { other_id: order.id })
-  return tell(
+  return recordOrders(
     deps,
     unit,
     pair,

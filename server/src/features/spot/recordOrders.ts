@@ -45,7 +45,7 @@ export const tradesIn = (deltas: readonly Emitted[]): SpotTrade[] =>
   deltas.flatMap(({ delta, data }) => (delta === bookChanged ? (data as BookDelta).trades : []))
 
 /** Records the events of orders and emits the change of the book. Returns the row of the first order. */
-export function tell(
+export function recordOrders(
   deps: SpotDeps,
   unit: Unit,
   pair: Pair,

@@ -9,7 +9,7 @@ import type { SpotDeps } from './deps'
 import { enter } from './enter'
 import { freeze } from './linked'
 import { neededFor, payerOf, saleOfReceived } from './order'
-import { came, ended as isEnded, tell, traded } from './recordOrders'
+import { came, ended as isEnded, recordOrders, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { cancelled, completed, isStop, pending, type SpotOrder, spotOrders, untriggered, waiting } from './spot.table'
@@ -64,7 +64,7 @@ export const starting = (deps: SpotDeps) => {
         return
       }
       for (const order of orders)
-        tell(
+        recordOrders(
           deps,
           unit,
           pair,
@@ -102,7 +102,7 @@ function begin(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder)
       { amount: order.amount, status: untriggered, trailing_since },
     )
     freeze(unit, pair, resting)
-    tell(deps, unit, pair, [came(resting, 'triggered', false)], [], [])
+    recordOrders(deps, unit, pair, [came(resting, 'triggered', false)], [], [])
     return
   }
   const { price: tick } = deps.market.tick(pair.id, unit.now)
@@ -110,7 +110,7 @@ function begin(deps: SpotDeps, unit: Unit<'spot'>, pair: Pair, order: SpotOrder)
   const { makers, ended, moved, trades, ...entered } = enter(deps, unit, pair, { ...order, price, status: waiting })
   const taken = unit.update(spotOrders, { id: order.id }, entered.order)
   const others = [...makers.map(traded), ...ended.map(isEnded)]
-  tell(deps, unit, pair, [came(taken, 'triggered', trades.length > 0), ...others], moved, trades)
+  recordOrders(deps, unit, pair, [came(taken, 'triggered', trades.length > 0), ...others], moved, trades)
 }
 
 /** Orders whose turn has come, because the order before them was filled or has ended. They come after everything else of the second. */

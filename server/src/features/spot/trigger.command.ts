@@ -6,7 +6,7 @@ import type { SpotDeps } from './deps'
 import { enter } from './enter'
 import { holdFor, linkedOf, wantLinked } from './linked'
 import { leaving, triggered } from './order'
-import { came, ended as isEnded, lost, tell, traded } from './recordOrders'
+import { came, ended as isEnded, lost, recordOrders, traded } from './recordOrders'
 import { holdOf } from './spot.holds'
 import { spot } from './spot.owner'
 import { cancelled, spotOrders, untriggered } from './spot.table'
@@ -47,7 +47,7 @@ export const triggering = (deps: SpotDeps) => {
       const pair = listing.pair(pair_id)
       if (order.trailing_delta !== null && order.trailing_since === null) {
         const following = unit.update(spotOrders, { id }, { trailing_since: unit.now })
-        tell(deps, unit, pair, [[following]], [], [])
+        recordOrders(deps, unit, pair, [[following]], [], [])
         return
       }
       const tick = market.openTick(pair.id, unit.now).price
@@ -63,7 +63,7 @@ export const triggering = (deps: SpotDeps) => {
       const gone = ended ? [...entered.ended, ended] : entered.ended
       const others = [...entered.makers.map(traded), ...entered.lessened.map(lost), ...gone.map(isEnded)]
       const changes = [came(taken, 'triggered', entered.trades.length > 0), ...others] as const
-      tell(deps, unit, pair, changes, [...(ended ? leaving(ended) : []), ...entered.moved], entered.trades)
+      recordOrders(deps, unit, pair, changes, [...(ended ? leaving(ended) : []), ...entered.moved], entered.trades)
     },
   })
 }
