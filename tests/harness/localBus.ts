@@ -94,7 +94,7 @@ class Node implements LocalBus {
     return () => this.#answerers.delete(subject)
   }
 
-  tell(subject: string, body: Body): boolean {
+  publish(subject: string, body: Body): boolean {
     checkSubject(this.role, 'says', 'publish', subject)
     if (!this.isConnected) return false
     const told = this.#sent(body)

@@ -102,7 +102,7 @@ describe('S-55 the broker', () => {
       'lagoon.other.stream.>',
     ]
     const heard = overheard.map(subject => listen(nats, subject))
-    const genuine = { kind: 'tell', by: 'node', afterGap: false, part: 0, parts: 1, number: 1, id: 1 } as const
+    const genuine = { kind: 'publish', by: 'node', afterGap: false, part: 0, parts: 1, number: 1, id: 1 } as const
     const stream = 'lagoon.main.stream.book'
     const head = { ...genuine, sent_ms: machineWall.now(), sender: 'ab'.repeat(16) }
     const told_by_intruder = seal(keys, stream, '', head, Buffer.from('a trade that never was'))
@@ -112,7 +112,7 @@ describe('S-55 the broker', () => {
     await vi.waitFor(() => expect(refused.length).toBe(8))
 
     await vi.waitFor(async () => expect(String(await gateway.ask('lane.1', 'buy', soon))).toBe('buy'))
-    writer.tell('stream.book', 'a trade')
+    writer.publish('stream.book', 'a trade')
     await vi.waitFor(() => expect(told).toEqual(['missed', 'a trade']))
     expect(heard).toEqual(overheard.map(() => ['refused']))
   })

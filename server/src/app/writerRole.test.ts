@@ -13,7 +13,7 @@ function opened(role: 'writer' | 'gateway' | null = 'writer') {
   const warned: string[] = []
   const state = { isReplaced: false, confirm: async () => {}, prunes: async () => void did.push('pruned') }
   const bus = {
-    ...{ id: 'me', isConnected: true, follow: () => () => undefined, tell: () => true },
+    ...{ id: 'me', isConnected: true, follow: () => () => undefined, publish: () => true },
     answer(subject: string) {
       answered.push(subject)
       return () => answered.splice(answered.indexOf(subject), 1)

@@ -17,7 +17,7 @@ export interface Bus {
    * Sends a message to all followers of the subject. Returns false if it was not sent, because the connection is lost or too much is still
    * in transit.
    */
-  tell(subject: string, body: Body): boolean
+  publish(subject: string, body: Body): boolean
   /** Follows a subject, or several with a final `>`; returns a function to stop. A node does not receive its own messages. */
   follow(subject: string, follower: Follower): () => void
   figures(): BusFigures

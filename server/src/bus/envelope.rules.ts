@@ -12,7 +12,7 @@ import type { Signer } from './subjects'
 export interface Head {
   kind: Kind
   by: Signer
-  /** For a `tell`: an earlier message on this subject was not sent. */
+  /** For a published message: an earlier one on this subject was not sent. */
   afterGap: boolean
   /** Counts from 0; a message in one piece is part 0 of 1. */
   part: number
@@ -20,7 +20,7 @@ export interface Head {
   sent_ms: number
   /** Counts everything that this sender sends, part by part. */
   number: number
-  /** For a request and its answer: its number. For a `tell`: counts the messages on its subject. */
+  /** For a request and its answer: its number. For a published message: counts the messages on its subject. */
   id: number
   sender: string
 }
@@ -29,7 +29,7 @@ export type Kind = (typeof kinds)[number]
 export type Keys = Record<Signer, Buffer>
 
 const version = 1
-const kinds = ['ask', 'answer', 'failed', 'busy', 'tell'] as const
+const kinds = ['ask', 'answer', 'failed', 'busy', 'publish'] as const
 const signers = ['node', 'operator'] as const
 const head_bytes = 42
 const signature_bytes = 32

@@ -136,13 +136,13 @@ class NatsBus implements Bus {
     }
   }
 
-  tell(subject: string, body: Body): boolean {
+  publish(subject: string, body: Body): boolean {
     const { signed: by } = checkSubject(this.options.role, 'says', 'publish', subject)
     const bytes = bytesOf(body)
     const line = this.#published.get(subject) ?? { count: 0, isBroken: false }
     this.#published.set(subject, line)
     line.count++
-    const head = { kind: 'tell', by, id: line.count, afterGap: line.isBroken } as const
+    const head = { kind: 'publish', by, id: line.count, afterGap: line.isBroken } as const
     const isSent = !this.#closed && this.isConnected && this.#send(this.#prefix + subject, '', head, bytes)
     line.isBroken = !isSent
     return isSent
@@ -152,7 +152,7 @@ class NatsBus implements Bus {
     const { signed } = checkSubject(this.options.role, 'hears', 'publish', subject)
     const following = new Following(follower, () => this.#gaps++)
     const stop = this.#hear(subject, signed, (message, from) => {
-      if (message.head.kind === 'tell') following.heard(message.head, message.body, from)
+      if (message.head.kind === 'publish') following.heard(message.head, message.body, from)
     })
     this.#following.add(following)
     this.#link?.taken().then(

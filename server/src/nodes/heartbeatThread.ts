@@ -21,7 +21,7 @@ const bus = await connectBus({ url, world, role: 'writer', keys: { node, operato
 
 function again(): void {
   const beat = said && repeatedBeat(said.beat, machineWall.mono() - said.heard_ms)
-  if (beat) bus.tell('beat', encode(beat))
+  if (beat) bus.publish('beat', encode(beat))
   machineWall.after(beat_ms, again)
 }
 again()

@@ -23,7 +23,7 @@ function opened({ isTakeOver = false } = {}) {
   const bus = {
     id: 'writer',
     isConnected: true,
-    tell: (subject: string, body: Buffer) => told.push([subject, decode(body)]),
+    publish: (subject: string, body: Buffer) => told.push([subject, decode(body)]),
     answer(subject: string, answerer: Answerer) {
       answerers.set(subject, answerer)
       return () => answerers.delete(subject)

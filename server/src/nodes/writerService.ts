@@ -65,7 +65,7 @@ export class WriterService {
     const { bus, lane, everywhere, wall } = this.deps
     if (isTakeOver) this.#sparedUntil_ms = wall.mono() + settled_ms
     lane.listeners.onCommitted(committed => this.#committed(committed))
-    everywhere.onSent((name, data) => this.#tell({ kind: 'everywhere', name, data, from: bus.id }))
+    everywhere.onSent((name, data) => this.#broadcast({ kind: 'everywhere', name, data, from: bus.id }))
     this.#beat()
   }
 
@@ -81,12 +81,12 @@ export class WriterService {
 
   /** Broadcasts the horizon. */
   published({ now, frozen, speed, epoch, jumped }: Published): void {
-    this.#tell({ kind: 'published', now, frozen, speed, epoch, jumped })
+    this.#broadcast({ kind: 'published', now, frozen, speed, epoch, jumped })
   }
 
   /** Broadcasts that memory was read again. */
   reread(): void {
-    if (this.#beating) this.#tell({ kind: 'reread', batch: this.#batch })
+    if (this.#beating) this.#broadcast({ kind: 'reread', batch: this.#batch })
   }
 
   close(): void {
@@ -100,7 +100,7 @@ export class WriterService {
     const after = this.#batch
     this.#batch = batch
     const { followed } = this.deps
-    this.#tell({
+    this.#broadcast({
       kind: 'committed',
       batch,
       after,
@@ -118,9 +118,9 @@ export class WriterService {
     })
   }
 
-  #tell(message: StreamMessage): void {
+  #broadcast(message: StreamMessage): void {
     const streamed: Streamed = { term: this.#term, n: ++this.#n, message }
-    this.deps.bus.tell('stream', encode(streamed))
+    this.deps.bus.publish('stream', encode(streamed))
   }
 
   async #answer(question: Question, { node }: Sender, isOperator: boolean): Promise<Buffer> {
@@ -166,7 +166,7 @@ export class WriterService {
     if ('everywhere' in question) {
       const { everywhere: name, data } = question
       this.deps.everywhere.heard(name, data)
-      this.#tell({ kind: 'everywhere', name, data, from: node })
+      this.#broadcast({ kind: 'everywhere', name, data, from: node })
     }
     return encode([])
   }
@@ -175,7 +175,7 @@ export class WriterService {
     const { bus, heartbeats, wall, pid, writer } = this.deps
     const spared_ms = Math.max(0, this.#sparedUntil_ms - wall.mono())
     const beat: Beat = { term: this.#term, node: bus.id, pid, n: this.#n, batch: this.#batch, spared_ms }
-    bus.tell('beat', encode(beat))
+    bus.publish('beat', encode(beat))
     heartbeats?.repeat(bus.isConnected ? beat : null)
     writer.heard(beat)
     this.#beating = wall.after(beat_ms, () => this.#beat())

@@ -63,7 +63,7 @@ describe('nodes with a failing broker', () => {
     expect(why).toBe('lost')
     expect(told_ms).toBeLessThan(1000)
     expect(whole_ms).toBeLessThan(3000)
-    writer.tell('stream', 'after')
+    writer.publish('stream', 'after')
     await vi.waitFor(() => expect(told).toEqual(['missed', 'after']))
   })
 
@@ -93,17 +93,17 @@ describe('nodes with a failing broker', () => {
 
   it('learn that they missed messages of a writer that was cut off from the broker for a while', async () => {
     await works()
-    writer.tell('stream', 'one')
+    writer.publish('stream', 'one')
     await vi.waitFor(() => expect(told.at(-1)).toBe('one'))
     told.length = 0
     relay.silence()
     // For a moment the writer still believes that it is connected.
-    expect(writer.tell('stream', 'two')).toBe(true)
+    expect(writer.publish('stream', 'two')).toBe(true)
     await vi.waitFor(() => expect(writer.isConnected).toBe(false), { timeout: 5000 })
-    expect(writer.tell('stream', 'three')).toBe(false)
+    expect(writer.publish('stream', 'three')).toBe(false)
     expect(told).toEqual([])
     relay.mend()
-    await vi.waitFor(() => expect(writer.tell('stream', 'four')).toBe(true), { timeout: 5000 })
+    await vi.waitFor(() => expect(writer.publish('stream', 'four')).toBe(true), { timeout: 5000 })
     await vi.waitFor(() => expect(told).toEqual(['missed', 'four']))
   })
 })

@@ -173,13 +173,13 @@ describe.each([
       await following(gateway, 'stream.book'),
     ]
     const told = Array.from({ length: 500 }, (_, n) => `batch ${n}`)
-    for (const each of told) expect(writer.tell('stream.book', each)).toBe(true)
-    writer.tell('stream.horizon', 'elsewhere')
+    for (const each of told) expect(writer.publish('stream.book', each)).toBe(true)
+    writer.publish('stream.horizon', 'elsewhere')
     await vi.waitFor(() => expect(second.heard).toEqual(['missed', ...told, 'elsewhere']))
     await vi.waitFor(() => expect(third.heard).toEqual(['missed', ...told]))
     expect(own.heard).toEqual(['missed'])
     third.stop()
-    writer.tell('stream.book', 'after')
+    writer.publish('stream.book', 'after')
     await vi.waitFor(() => expect(second.heard.at(-1)).toBe('after'))
     expect(third.heard).not.toContain('after')
   })
@@ -188,7 +188,7 @@ describe.each([
     const [writer, gateway] = [await node('writer'), await node('gateway')]
     const { heard } = await following(gateway, 'stream.large')
     const large = 'x'.repeat(2 * 1024 * 1024 + 1)
-    for (const each of ['before', large, 'after']) writer.tell('stream.large', each)
+    for (const each of ['before', large, 'after']) writer.publish('stream.large', each)
     await vi.waitFor(() => expect(heard.length).toBe(4))
     expect(heard.map(each => each.length)).toEqual([6, 6, large.length, 5])
   })
@@ -207,12 +207,12 @@ describe.each([
     expect(await waiting).toMatchObject({ why: 'lost', mayHappen: true })
     expect([gateway.isConnected, seen]).toEqual([false, [false]])
     await expect(gateway.ask('lane.7', 'go', soon)).rejects.toMatchObject({ why: 'lost', mayHappen: false })
-    writer.tell('stream.seven', 'unheard')
+    writer.publish('stream.seven', 'unheard')
 
     await carrier.join(gateway)
     await vi.waitFor(() => expect(seen).toEqual([false, true]))
     await vi.waitFor(() => expect(heard).toEqual(['missed', 'missed']))
-    writer.tell('stream.seven', 'heard')
+    writer.publish('stream.seven', 'heard')
     await vi.waitFor(() => expect(heard).toEqual(['missed', 'missed', 'heard']))
     expect(String(await gateway.ask('lane.7', 'go', soon))).toBe('go')
     expect(gateway.figures()).toMatchObject({ connections_lost: 1, gaps: 1 })
@@ -221,11 +221,11 @@ describe.each([
   it('refuses messages and subscriptions that do not belong to the role', async () => {
     const [gateway, writer] = [await node('gateway'), await node('writer')]
     const nothing: Follower = { missed: () => undefined, message: () => undefined }
-    expect(() => gateway.tell('stream.book', 'forged')).toThrow('gateway')
+    expect(() => gateway.publish('stream.book', 'forged')).toThrow('gateway')
     expect(() => gateway.answer('lane.1', body => body)).toThrow('gateway')
     expect(() => writer.follow('lane.1', nothing)).toThrow('writer')
     expect(() => writer.ask('lane.1', 'forged', soon)).toThrow('writer')
     expect(() => writer.follow('elsewhere', nothing)).toThrow('writer')
-    expect(() => writer.tell('stream.a b', 'odd')).toThrow('no subject')
+    expect(() => writer.publish('stream.a b', 'odd')).toThrow('no subject')
   })
 })

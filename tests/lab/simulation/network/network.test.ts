@@ -56,12 +56,12 @@ describe('a simulated network in bad weather', () => {
       await elapse(100)
       network.weather = { lost: 9, doubled: 7, late: 5 }
       for (let n = 1; n <= 100; n++) {
-        writer.bus.tell('stream', `${n}`)
+        writer.bus.publish('stream', `${n}`)
         await elapse(20)
       }
       network.weather = { lost: 0, doubled: 0, late: 0 }
       await elapse(3000)
-      writer.bus.tell('stream', '101')
+      writer.bus.publish('stream', '101')
       await elapse(100)
 
       let last = 0
@@ -103,11 +103,11 @@ describe('a simulated network in bad weather', () => {
       await elapse(100)
       gateway.cable.part(way)
       expect(await until(() => !gateway.bus.isConnected)).toBeLessThan(1000)
-      writer.bus.tell('stream', '1')
+      writer.bus.publish('stream', '1')
       await elapse(500)
       gateway.cable.mend()
       expect(await until(() => gateway.bus.isConnected)).toBeLessThan(300)
-      writer.bus.tell('stream', '2')
+      writer.bus.publish('stream', '2')
       await elapse(100)
       expect(heard).toEqual(['missed', 'missed', 2])
     },
