@@ -18,11 +18,11 @@ interface Explanation {
 /** Shows an address on every wall of this browser, including walls that open later. Returns the function that hides it. */
 export function showOnWalls(address: string): () => void {
   const channel = openChannel(channelName)
-  const tell = (isShown: boolean) => channel.postMessage({ address, isShown } satisfies Explanation)
-  const hide = () => tell(false)
-  channel.onmessage = ({ data }) => data === question && tell(true)
+  const post = (isShown: boolean) => channel.postMessage({ address, isShown } satisfies Explanation)
+  const hide = () => post(false)
+  channel.onmessage = ({ data }) => data === question && post(true)
   window.addEventListener('pagehide', hide)
-  tell(true)
+  post(true)
   return () => {
     window.removeEventListener('pagehide', hide)
     hide()

@@ -68,8 +68,8 @@ export class Hub {
       verified: line => this.#verified(line),
       logOut: line => this.#logOut(line),
     })
-    const tell = (news: PublicNews) => this.#topics.publish('world', news)
-    this.#worldTopic = new WorldTopic(world, options, wall, tell)
+    const publish = (news: PublicNews) => this.#topics.publish('world', news)
+    this.#worldTopic = new WorldTopic(world, options, wall, publish)
     this.#topics.provide('world', this.#worldTopic)
     this.#epoch = world.epoch
   }

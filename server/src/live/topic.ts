@@ -21,7 +21,7 @@ export class Topic implements Readable {
   readonly #listeners = new Set<(news: News) => void>()
   #seq = first_seq
   #queued: Buffer[] = []
-  #told_bytes = 0
+  #queued_bytes = 0
   #picture: { seq: number; bytes: Promise<Buffer[]> } | null = null
 
   constructor(
@@ -50,17 +50,17 @@ export class Topic implements Readable {
     if (this.readers.size === 0) return
     this.#seq += 1
     const bytes = frameBytes(news, this.#seq)
-    this.#told_bytes += bytes.length
-    if (this.#queued.push(bytes) === 1) process.nextTick(() => this.#tell())
-    if (this.#told_bytes >= piece_bytes) this.#tell()
+    this.#queued_bytes += bytes.length
+    if (this.#queued.push(bytes) === 1) process.nextTick(() => this.#send())
+    if (this.#queued_bytes >= piece_bytes) this.#send()
   }
 
   /** Sends the collected frames to those who were readers when each was published. */
-  #tell(): void {
+  #send(): void {
     if (this.#queued.length === 0) return
     const bytes = this.#queued.length === 1 ? (this.#queued[0] as Buffer) : Buffer.concat(this.#queued)
     this.#queued = []
-    this.#told_bytes = 0
+    this.#queued_bytes = 0
     for (const [line, reading] of this.readers) {
       if (reading.behind) continue
       if (reading.held) hold(line, reading, bytes)
@@ -74,7 +74,7 @@ export class Topic implements Readable {
    * gets it when it has caught up, however often it asks.
    */
   async show(line: Line): Promise<void> {
-    this.#tell()
+    this.#send()
     const later = this.skippable && line.slow
     const reading: Reading = { held: later ? null : [], held_bytes: 0, behind: later }
     this.readers.set(line, reading)

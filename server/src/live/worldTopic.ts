@@ -26,14 +26,14 @@ const least_ms = 250
 
 /** The topic `world`, which the clock and the SIMULATED mark of every client follow. */
 export class WorldTopic implements TopicProvider {
-  #told_ms = Number.NEGATIVE_INFINITY
+  #published_ms = Number.NEGATIVE_INFINITY
   #later: (() => void) | null = null
 
   constructor(
     private readonly world: WorldView,
     private readonly besides: Besides,
     private readonly wall: Wall,
-    private readonly tell: (news: PublicNews) => void,
+    private readonly publish: (news: PublicNews) => void,
   ) {}
 
   exists(topic: string): boolean {
@@ -47,15 +47,15 @@ export class WorldTopic implements TopicProvider {
   /** Publishes at once, or when `least_ms` have passed since the last time; the last state is always published. */
   moved(): void {
     if (this.#later) return
-    const wait_ms = this.#told_ms + least_ms - this.wall.mono()
+    const wait_ms = this.#published_ms + least_ms - this.wall.mono()
     if (wait_ms <= 0) this.now()
     else this.#later = this.wall.after(wait_ms, () => this.now())
   }
 
   now(): void {
     this.stop()
-    this.#told_ms = this.wall.mono()
-    this.tell(this.#frame())
+    this.#published_ms = this.wall.mono()
+    this.publish(this.#frame())
   }
 
   stop(): void {

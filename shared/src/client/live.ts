@@ -46,15 +46,15 @@ export class Live {
     this.#connection = new Connection({
       open: () => new open(url, protocols()),
       token: () => this.#token,
-      onStatus: status => this.#tell('status', status),
-      onLoggedOut: () => this.#tell('loggedOut', undefined),
+      onStatus: status => this.#emit('status', status),
+      onLoggedOut: () => this.#emit('loggedOut', undefined),
       onRefused: ({ error: key, message, topic }) =>
-        this.#tell('refused', { key, message, ...(topic !== undefined && { topic }) }),
+        this.#emit('refused', { key, message, ...(topic !== undefined && { topic }) }),
     })
     this.#connection.subscribe('world', ({ epoch }) => {
       const turned = this.#epoch !== undefined && this.#epoch !== epoch
       this.#epoch = epoch
-      if (turned) this.#tell('epoch', epoch)
+      if (turned) this.#emit('epoch', epoch)
     })
     this.#connection.connect()
     this.#pings = setInterval(() => this.probe(), pingEvery_ms)
@@ -77,10 +77,10 @@ export class Live {
     return this.#connection
   }
 
-  on<E extends keyof LiveEvents>(event: E, tell: (news: LiveEvents[E]) => void): () => void {
+  on<E extends keyof LiveEvents>(event: E, listener: (news: LiveEvents[E]) => void): () => void {
     const listeners = this.#listeners.get(event) ?? new Set()
-    this.#listeners.set(event, listeners.add(tell))
-    return () => listeners.delete(tell)
+    this.#listeners.set(event, listeners.add(listener))
+    return () => listeners.delete(listener)
   }
 
   /** Continues with the same topics as another user, or without a login: on a new connection, so that nothing of the old one is received. */
@@ -99,8 +99,8 @@ export class Live {
     this.#connection.close()
   }
 
-  #tell<E extends keyof LiveEvents>(event: E, news: LiveEvents[E]): void {
-    for (const tell of this.#listeners.get(event) ?? []) (tell as (news: LiveEvents[E]) => void)(news)
+  #emit<E extends keyof LiveEvents>(event: E, news: LiveEvents[E]): void {
+    for (const listener of this.#listeners.get(event) ?? []) (listener as (news: LiveEvents[E]) => void)(news)
   }
 }
 
