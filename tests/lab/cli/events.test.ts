@@ -105,7 +105,7 @@ describe('events on the command line', () => {
     const told: unknown[] = []
     const out = {
       ...{ isJson: true, note: () => undefined, failed: () => undefined, style: (_: string, text: string) => text },
-      tell: (event: unknown) => void told.push((event as { type: string }).type),
+      print: (event: unknown) => void told.push((event as { type: string }).type),
     }
     for (const type of eventTypes)
       await trigger.run({

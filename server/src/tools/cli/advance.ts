@@ -28,6 +28,6 @@ export const advance = command({
       : await operator.call('POST console/next', {})
     const kinds = Object.entries(done).filter(([, times]) => times > 0)
     const what = kinds.map(([kind, times]) => `\n  ${String(times).padStart(6)}  ${kind}`).join('')
-    out.tell({ now, done }, `World time is ${utc(now)}.${what && `\nDone meanwhile:${what}`}`)
+    out.print({ now, done }, `World time is ${utc(now)}.${what && `\nDone meanwhile:${what}`}`)
   },
 })

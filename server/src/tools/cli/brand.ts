@@ -34,7 +34,7 @@ export const brand = command({
       `banners    ${shown.banners.length}`,
       `off        ${off.join(', ') || 'nothing'}`,
     ]
-    out.tell(file === null ? shown : { name: shown.name }, lines.join('\n'))
+    out.print(file === null ? shown : { name: shown.name }, lines.join('\n'))
     return undefined
   },
 })

@@ -64,6 +64,6 @@ export const completion = command({
   async run({ words: [shell = ''], out }) {
     if (!isShell(shell))
       throw new Misused(`There is no completion for ${shell}. Supported shells: ${Object.keys(scripts).join(', ')}.`)
-    out.tell({ shell, script: scripts[shell] }, scripts[shell].trimEnd())
+    out.print({ shell, script: scripts[shell] }, scripts[shell].trimEnd())
   },
 })

@@ -53,14 +53,14 @@ what the server does not allow. The exit status is 1 if something deviates. Chap
       ...(worldSecret !== null && { worldSecret }),
       ...(values.only && { only: values.only }),
       mayAdvance: values['no-advance'] !== true,
-      onOutcome: outcome => out.tell(outcome, textOf(outcome)),
+      onOutcome: outcome => out.print(outcome, textOf(outcome)),
     }).catch(error => {
       if (!(error instanceof Deviates)) throw error
       throw Object.assign(new Unanswered('network'), { message: `${error.call} at ${origin} ${error.message}` })
     })
     if (values.junit !== undefined) await writeFile(values.junit, junitOf(report)).catch(unreadable(values.junit))
     const { outcomes: _, ...whole } = report
-    out.tell({ ...whole, conforms: isConforming(report) }, `\n${summaryOf(report)}`)
+    out.print({ ...whole, conforms: isConforming(report) }, `\n${summaryOf(report)}`)
     return isConforming(report) ? statuses.done : statuses.refused
   },
 })

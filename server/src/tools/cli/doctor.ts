@@ -41,7 +41,7 @@ export const doctor = command({
       const { check, state, says, advice } = finding
       const [colour, mark] = marks[state]
       const what = advice ? `\n${' '.repeat(16)}${out.style('dim', '→')} ${advice}` : ''
-      out.tell(finding, `${out.style(colour, mark)}  ${check.padEnd(8)}  ${says}${what}`)
+      out.print(finding, `${out.style(colour, mark)}  ${check.padEnd(8)}  ${says}${what}`)
     }
     return findings.some(({ state }) => state === 'bad') ? statuses.refused : statuses.done
   },

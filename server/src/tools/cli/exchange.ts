@@ -53,7 +53,7 @@ export const exchange = command({
       const users = await tokensOf(remote, names)
       const printed = { origin: ready.origin, operator_token: remote.operator.token, users, pid: ready.pid }
       const rows = Object.entries(users).map(([name, { id, token }]) => [name, String(id), token])
-      out.tell(printed, `${ready.origin}\n\n${columns([['operator', '', printed.operator_token ?? ''], ...rows])}`)
+      out.print(printed, `${ready.origin}\n\n${columns([['operator', '', printed.operator_token ?? ''], ...rows])}`)
       out.note('\nIt ends when its standard input closes, or with Ctrl-C.')
     }
     const [code] = await exited

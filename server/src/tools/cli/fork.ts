@@ -36,13 +36,13 @@ export const fork = command({
         ...(values['with-market'] && { with_market: 1 }),
       })
       await keep(path, Buffer.from(file, 'base64')).catch(unreadable(path))
-      out.tell({ file: path, size }, `Saved the world to ${path} (${size} bytes).`)
+      out.print({ file: path, size }, `Saved the world to ${path} (${size} bytes).`)
       return undefined
     }
     await agreed(`Load ${path}? Everything here since the last snapshot is lost.`, values, out)
     const { name } = await operator.call('POST console/fork', { file: bytes.toString('base64') })
     const { now } = await operator.call('GET console/world', {})
-    out.tell({ name, now }, `Loaded ${path} and stored it as snapshot “${name}”. World time is ${utc(now)}.`)
+    out.print({ name, now }, `Loaded ${path} and stored it as snapshot “${name}”. World time is ${utc(now)}.`)
     return undefined
   },
 })

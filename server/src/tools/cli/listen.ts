@@ -51,7 +51,7 @@ export const listen = command({
     const remote = await connect()
     const user_id = values.user === undefined ? undefined : (await personNamed(remote, values.user)).id
     const onBegin = () =>
-      out.tell(
+      out.print(
         { secret, forward_to: url, origin: remote.origin },
         `Secret  ${out.style('bold', secret)}\nFrom    ${remote.origin}\nTo      ${url}\n${out.style('dim', 'Ctrl-C ends it.')}`,
       )
@@ -69,7 +69,7 @@ export const listen = command({
         last = event.id
         const taken = isTaken(sent.status)
         const status = out.style(taken ? 'green' : 'red', String(sent.status))
-        out.tell(
+        out.print(
           { event_id: event.id, type: event.type, user_id: event.user_id, ...sent },
           `${status}  ${event.id.padEnd(9)}  ${event.type.padEnd(22)}  ${String(event.user_id ?? '-').padEnd(6)}  ${sent.took_ms} ms${taken ? '' : `  given up after ${sent.attempt} attempts`}`,
         )

@@ -47,7 +47,7 @@ export const market = command({
     const recordings = new Recordings(join(config.dataDir, 'markets'))
     if (way === 'list' && rest.length === 0) {
       const sets = recordings.list()
-      for (const set of sets) out.tell(shown(set), columns([line(set)]))
+      for (const set of sets) out.print(shown(set), columns([line(set)]))
       if (sets.length === 0) out.note(`No data sets in ${recordings.folder}.`)
       return undefined
     }
@@ -59,7 +59,7 @@ export const market = command({
         () => filesAt(paths),
         files => recordings.import({ pair, files, bridge: values.bridge ?? false }),
       )
-      out.tell(shown(set), columns([line(set)]))
+      out.print(shown(set), columns([line(set)]))
       return undefined
     }
     const [path] = paths
@@ -67,7 +67,7 @@ export const market = command({
     if (way !== 'export' || path === undefined || paths.length > 1) throw new Misused(usage)
     if (!set) throw new Failed(`There is no data set ${first} in ${recordings.folder}.`)
     await pipeline(linesOf(await recordings.open(set.hash, set.pair)), createWriteStream(resolve(path)))
-    out.tell({ hash: set.hash, file: path }, `${set.bars} bars in ${path}`)
+    out.print({ hash: set.hash, file: path }, `${set.bars} bars in ${path}`)
     return undefined
   },
 })

@@ -13,7 +13,7 @@ function printed(isJson: boolean, isTerminal = false) {
 describe('the output of a command', () => {
   it('shows results on stdout, and notes and failures on stderr', () => {
     const { out, err, output } = printed(false)
-    output.tell({ a: 1 }, 'one')
+    output.print({ a: 1 }, 'one')
     output.note('by the way')
     output.failed({ error: 1 }, 'no')
     expect([out, err]).toEqual([['one\n'], ['by the way\n', 'Error: no\n']])
@@ -21,7 +21,7 @@ describe('the output of a command', () => {
 
   it('is one line of JSON with --json, without notes or colours', () => {
     const { out, err, output } = printed(true, true)
-    output.tell({ a: 1 }, output.style('red', 'one'))
+    output.print({ a: 1 }, output.style('red', 'one'))
     output.note('by the way')
     output.failed({ error: 1 }, 'no')
     expect([out, err, output.style('red', 'x')]).toEqual([['{"a":1}\n'], ['{"error":1}\n'], 'x'])
@@ -46,19 +46,19 @@ describe('the output of a command', () => {
   it('escapes control characters and text direction marks that a server sent', () => {
     const hostile = 'a\x1b]0;title\x07\x1b[2J\x1b[31m\r\x9b1A\x7f\u202egnp.exe\u2066\tb\nc'
     const { out, err, output } = printed(false)
-    output.tell({}, hostile)
+    output.print({}, hostile)
     output.note(hostile)
     output.failed({}, hostile)
     const shown = 'a\\u001b]0;title\\u0007\\u001b[2J\\u001b[31m\\u000d\\u009b1A\\u007f\\u202egnp.exe\\u2066\tb\nc\n'
     expect([...out, ...err]).toEqual([shown, shown, `Error: ${shown}`])
 
     const json = printed(true)
-    json.output.tell({ hostile }, '')
+    json.output.print({ hostile }, '')
     expect(json.out[0]).toMatch(/^[\x20-\x7e]+\n$/)
     expect(JSON.parse(String(json.out[0]))).toEqual({ hostile })
 
     const coloured = printed(false, true)
-    coloured.output.tell({}, `${coloured.output.style('green', 'ours')}\x1b[8mhidden`)
+    coloured.output.print({}, `${coloured.output.style('green', 'ours')}\x1b[8mhidden`)
     expect(coloured.out).toEqual(['\x1b[32mours\x1b[39m\\u001b[8mhidden\n'])
   })
 

@@ -33,7 +33,7 @@ export const harmless = (text: string, hasColours = false): string =>
  */
 export interface Output {
   readonly isJson: boolean
-  tell(json: unknown, text: string): void
+  print(json: unknown, text: string): void
   /** A note besides the result; not with `--json`. */
   note(text: string): void
   failed(json: unknown, text: string): void
@@ -49,13 +49,13 @@ export function createOutput(isJson: boolean, out: Stream, err: Stream): Output 
     const [on, off] = codes[name]
     return hasColours ? `\x1b[${on}m${text}\x1b[${off}m` : text
   }
-  const print = (stream: Stream, text: string) => void stream.write(`${harmless(text, hasColours)}\n`)
+  const write = (stream: Stream, text: string) => void stream.write(`${harmless(text, hasColours)}\n`)
   return {
     isJson,
     style,
-    tell: (json, text) => print(out, isJson ? JSON.stringify(json) : text),
-    note: text => void (isJson || print(err, text)),
-    failed: (json, text) => print(err, isJson ? JSON.stringify(json) : `${style('red', 'Error:')} ${text}`),
+    print: (json, text) => write(out, isJson ? JSON.stringify(json) : text),
+    note: text => void (isJson || write(err, text)),
+    failed: (json, text) => write(err, isJson ? JSON.stringify(json) : `${style('red', 'Error:')} ${text}`),
   }
 }
 

@@ -13,7 +13,7 @@ async function printPace(
 ): Promise<undefined> {
   if (change) await operator.call('POST console/world', change)
   const world = await operator.call('GET console/world', {})
-  out.tell(paceOfWorld(world), sayWorld(world))
+  out.print(paceOfWorld(world), sayWorld(world))
 }
 
 export const freeze = command({

@@ -13,7 +13,7 @@ export const reseed = command({
     const { operator } = await connect()
     await agreed('Continue all prices with another seed? The future prices of the old seed are lost.', values, out)
     await operator.call('POST console/reseed', {})
-    out.tell({ reseeded: true }, 'The prices continue with a newly drawn seed.')
+    out.print({ reseeded: true }, 'The prices continue with a newly drawn seed.')
     return undefined
   },
 })

@@ -38,7 +38,7 @@ export const scenario = command({
     ['lagoon scenario', 'lists the current ones'],
   ],
   async run({ words: [shape, ...rest], values, out, connect }) {
-    if (shape === undefined) return list(await connect(), out.tell)
+    if (shape === undefined) return list(await connect(), out.print)
     if (!isShape(shape))
       throw new Misused(`There is no scenario ${shape}. Scenarios: ${Object.keys(shapes).join(', ')}.`)
     const { size: usual } = shapes[shape]
@@ -54,16 +54,16 @@ export const scenario = command({
       ...{ match_id, shape, seconds },
       ...(usual && { size: shareOf(size ?? usual) }),
     })
-    out.tell(started, said({ ...started, symbol }))
+    out.print(started, said({ ...started, symbol }))
   },
 })
 
 const isShape = (word: string): word is Scenario['shape'] => Object.hasOwn(shapes, word)
 
-async function list({ operator }: Remote, tell: (json: unknown, text: string) => void): Promise<undefined> {
+async function list({ operator }: Remote, print: (json: unknown, text: string) => void): Promise<undefined> {
   const { now, scenarios } = await operator.call('GET console/world', {})
   const on = scenarios.filter(({ end_at }) => end_at * 1000 > now)
-  tell(on, on.length === 0 ? 'No scenario is running.' : on.map(said).join('\n'))
+  print(on, on.length === 0 ? 'No scenario is running.' : on.map(said).join('\n'))
 }
 
 const said = ({ shape, symbol, size, start_at, end_at }: Scenario): string =>

@@ -23,13 +23,13 @@ export const snapshot = command({
     if (name === undefined) {
       const kept = await operator.call('GET console/snapshots', {})
       const rows = kept.map(({ name, at, size }) => [name, `${at} UTC`, `${size} bytes`])
-      out.tell(kept, rows.length === 0 ? 'There are no snapshots.' : columns(rows))
+      out.print(kept, rows.length === 0 ? 'There are no snapshots.' : columns(rows))
     } else if (values.delete) {
       await operator.call('POST console/snapshots/delete', { name })
-      out.tell({ name, deleted: true }, `Deleted “${name}”.`)
+      out.print({ name, deleted: true }, `Deleted “${name}”.`)
     } else {
       const taken = await operator.call('POST console/snapshots', { name })
-      out.tell(taken, `Took snapshot “${taken.name}” at ${taken.at} UTC; \`lagoon restore\` returns to it.`)
+      out.print(taken, `Took snapshot “${taken.name}” at ${taken.at} UTC; \`lagoon restore\` returns to it.`)
     }
   },
 })
@@ -51,7 +51,7 @@ export const restore = command({
     await agreed(`Restore “${name}”? Everything since then is lost.`, values, out)
     await operator.call('POST console/restore', { name })
     const { now } = await operator.call('GET console/world', {})
-    out.tell({ name, now }, `Restored “${name}”. World time is ${utc(now)}.`)
+    out.print({ name, now }, `Restored “${name}”. World time is ${utc(now)}.`)
   },
 })
 
@@ -68,7 +68,7 @@ export const reset = command({
     await agreed('Reset the world to its seeds? Everything since then is lost.', values, out)
     await operator.call('POST console/reset', {})
     const { now } = await operator.call('GET console/world', {})
-    out.tell({ now }, `The world starts again. World time is ${utc(now)}.`)
+    out.print({ now }, `The world starts again. World time is ${utc(now)}.`)
   },
 })
 

@@ -43,7 +43,7 @@ export const tail = command({
     let printed = 0
     for await (const events of followEvents(remote, { after, types, user_id, once, onBegin }, { out, signal })) {
       for (const event of events) {
-        out.tell(event, lineOf(event, out.style))
+        out.print(event, lineOf(event, out.style))
         if (++printed >= limit) return
       }
     }

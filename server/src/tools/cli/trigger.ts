@@ -63,13 +63,13 @@ export const trigger = command({
       { after: next, types: [known], user_id: await owners(), once: true },
       { out, signal },
     )
-    out.tell(event, lineOf(event, out.style))
+    out.print(event, lineOf(event, out.style))
   },
 })
 
 function list(out: Output): undefined {
   const rows = eventTypes.map(type => ({ type, does: triggers[type].does }))
-  out.tell(rows, columns(rows.map(({ type, does }) => [type, does])))
+  out.print(rows, columns(rows.map(({ type, does }) => [type, does])))
 }
 
 function stageOf(remote: Remote, user: string | undefined) {

@@ -16,7 +16,7 @@ afterAll(() => registry.close())
 
 async function check(url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`) {
   const told: unknown[] = []
-  const out = { tell: (_data: unknown, text: string) => told.push(text) }
+  const out = { print: (_data: unknown, text: string) => told.push(text) }
   const connect = () => Promise.reject(new Error('it asks no exchange'))
   const work = { values: { check: true, registry: url }, words: [], out, signal: AbortSignal.timeout(60_000), connect }
   const status = await upgrade.run(work as unknown as Parameters<typeof upgrade.run>[0])

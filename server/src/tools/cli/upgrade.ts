@@ -24,14 +24,14 @@ export const upgrade = command({
     if (!values.check) throw new Misused('Say what to do: lagoon upgrade --check')
     const latest = await latestIn(values.registry ?? registry, signal)
     if (latest === undefined) {
-      out.tell({ own: appVersion, latest: null, newer: false }, `This is ${appVersion}. The registry does not answer.`)
+      out.print({ own: appVersion, latest: null, newer: false }, `This is ${appVersion}. The registry does not answer.`)
       return statuses.unreachable
     }
     const newer = isNewer(latest, appVersion)
     const advice = newer
       ? `Version ${latest} is out; this is ${appVersion}. Install it: npm install lagoon@${latest}`
       : `This is ${appVersion}, the latest version.`
-    out.tell({ own: appVersion, latest, newer }, advice)
+    out.print({ own: appVersion, latest, newer }, advice)
     return newer ? statuses.refused : statuses.done
   },
 })

@@ -28,11 +28,11 @@ export const users = command({
     if (values.token) {
       const { id, account } = await personNamed(remote, query ?? '')
       const token = await remote.operator.call('POST console/persona', { user_id: id })
-      return void out.tell({ id, account, token }, token)
+      return void out.print({ id, account, token }, token)
     }
     const { data, total } = await remote.operator.call('GET console/users', { limit, ...(query && { query }) })
     const rows = data.map(({ id, account, nickname, worth }) => [String(id), account, nickname, `${worth} USDT`])
     const more = total > data.length ? `\n… of ${total}` : ''
-    out.tell(data, rows.length === 0 ? 'No user matches.' : columns(rows) + more)
+    out.print(data, rows.length === 0 ? 'No user matches.' : columns(rows) + more)
   },
 })

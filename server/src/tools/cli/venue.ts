@@ -39,7 +39,7 @@ export const venue = command({
       ...feesOf('contracts', shown.contract_tiers),
       ...maintenance.map(({ from, to, mode }) => `maintenance  ${from} – ${to} UTC: ${mode}`),
     ]
-    out.tell(shown, lines.join('\n'))
+    out.print(shown, lines.join('\n'))
     return undefined
   },
 })

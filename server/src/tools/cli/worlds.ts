@@ -65,7 +65,7 @@ export const world = command({
       throw new Misused(`Name the world: lagoon world ${way} <name>`)
     const { operator } = await connect()
     const named = { name: name ?? '' }
-    const tell = (row: Row) => out.tell(row, shown(row))
+    const print = (row: Row) => out.print(row, shown(row))
     switch (way) {
       case 'create': {
         const brand =
@@ -82,14 +82,14 @@ export const world = command({
           sleeps_after: seconds(values['sleeps-after']),
           start: values.at === undefined ? undefined : new Date(momentOf(values.at) * 1000).toISOString(),
         })
-        out.tell(made, `${shown(made)}\nOperator: ${made.operator.account} / ${made.operator.password}`)
+        out.print(made, `${shown(made)}\nOperator: ${made.operator.account} / ${made.operator.password}`)
         return undefined
       }
       case 'list': {
         const rows: Row[] = []
         for await (const row of operator.rows('GET worlds', {})) rows.push(row)
         const lines = rows.map(row => [row.name, row.state, `${row.visits} visits`, row.page])
-        out.tell(rows, rows.length === 0 ? 'There are no worlds besides this one.' : columns(lines))
+        out.print(rows, rows.length === 0 ? 'There are no worlds besides this one.' : columns(lines))
         return undefined
       }
       case 'show': {
@@ -104,34 +104,34 @@ export const world = command({
           lines.length === 0
             ? '\nNobody has opened a page in thirty days.'
             : `\nPages opened in thirty days:\n${columns(lines, '  ')}`
-        out.tell({ ...row, ...visits, products, pages }, shown(row) + looked)
+        out.print({ ...row, ...visits, products, pages }, shown(row) + looked)
         return undefined
       }
       case 'delete':
         await agreed(`Delete “${name}”? Everything in it is lost.`, values, out)
         await operator.call('POST worlds/delete', named)
-        out.tell({ name, deleted: true }, `Deleted “${name}”.`)
+        out.print({ name, deleted: true }, `Deleted “${name}”.`)
         return undefined
       case 'reset':
         await agreed(`Reset “${name}”? Everything since its beginning is lost.`, values, out)
-        tell(await operator.call('POST worlds/reset', named))
+        print(await operator.call('POST worlds/reset', named))
         return undefined
       case 'branch':
-        tell(await operator.call('POST worlds/branch', { ...named, to }))
+        print(await operator.call('POST worlds/branch', { ...named, to }))
         return undefined
       case 'extend':
-        tell(await operator.call('POST worlds/extend', { ...named, expires_in: seconds(values.expires) }))
+        print(await operator.call('POST worlds/extend', { ...named, expires_in: seconds(values.expires) }))
         return undefined
       case 'erase': {
         if (to === undefined) throw new Misused(`Name the account: lagoon world erase ${name} <e-mail or number>`)
         await agreed(`Erase ${to} in “${name}” for ever?`, values, out)
         const row = await operator.call('POST worlds/erase', { ...named, account: to })
-        out.tell(row, `Erased ${to} in “${row.name}”.`)
+        out.print(row, `Erased ${to} in “${row.name}”.`)
         return undefined
       }
       case 'sleep':
       case 'wake':
-        tell(await operator.call(`POST worlds/${way}`, named))
+        print(await operator.call(`POST worlds/${way}`, named))
         return undefined
       default:
         throw new Misused(`There is no “lagoon world ${way}”. See \`lagoon world --help\`.`)
