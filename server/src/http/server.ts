@@ -199,7 +199,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
   })
   if (exchange.log.isLevelEnabled('info')) {
     app.addHook('onResponse', (request, reply, next) => {
-      tell(exchange.log, request, reply)
+      logAnswer(exchange.log, request, reply)
       next()
     })
   }
@@ -243,7 +243,7 @@ function oneForAll(log: Log): FastifyBaseLogger {
 }
 
 /** Logs one line per answer with the declared route, and nothing that the caller sent. */
-function tell(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+function logAnswer(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   const { id, method, caller, routeOptions } = request
   const [route, status, user] = [routeOptions.url ?? 'none', reply.statusCode, caller?.userId || undefined]
   log.info({ request: id, method, route, status, ms: Math.round(reply.elapsedTime), user }, 'answered')

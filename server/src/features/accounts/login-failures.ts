@@ -19,7 +19,7 @@ export class LoginFailures {
   constructor(private readonly options: { pool: Pool; wall: Wall }) {}
 
   /** `of`: the account that was named, whose owner, if it has one, sees the failure in their history. */
-  async tell(who: string, ip: string, of?: { account: Account; agent: string }): Promise<void> {
+  async record(who: string, ip: string, of?: { account: Account; agent: string }): Promise<void> {
     await this.closeWindows()
     const now = this.options.wall.now()
     await countFailure.run(

@@ -48,7 +48,7 @@ export class Login {
         return { token: opened.token, device: came.device }
       }
     }
-    await failures.tell(maskAccount(account.name), place.ip, { account, agent: place.agent })
+    await failures.record(maskAccount(account.name), place.ip, { account, agent: place.agent })
     return refuse('login_failed')
   }
 
@@ -143,7 +143,7 @@ export class Login {
     try {
       await factors.check(uuid, proof, place.site())
     } catch (error) {
-      await failures.tell(name, place.ip)
+      await failures.record(name, place.ip)
       if (place.agent !== undefined)
         await history.add(uuid, 'factor', { device: deviceOf(place.agent), place: placeOf(place.ip) })
       throw error
@@ -167,7 +167,7 @@ export class Login {
       return isRight ? named : null
     })
     if (!came) {
-      await failures.tell(named?.name ?? 'operator', place.ip)
+      await failures.record(named?.name ?? 'operator', place.ip)
       return refuse('login_failed')
     }
     const { id, uuid, hash, factor, name } = came.found

@@ -31,7 +31,7 @@ export function createFaults(deps: FaultDeps): Feature {
   const read = async () => {
     await rules?.read().catch(error => deps.log.warn({ err: error }, 'the injected faults could not be read'))
   }
-  const tell = deps.everywhere.channel<null>('faults.changed', () => void read())
+  const publishChanged = deps.everywhere.channel<null>('faults.changed', () => void read())
   const cut = deps.everywhere.channel<null>('sockets.cut', () => deps.cutSockets())
   const state = { callOff: () => {} }
   const look = () => {
@@ -40,7 +40,7 @@ export function createFaults(deps: FaultDeps): Feature {
   return {
     name: 'faults',
     routes: faultRoutes({ ...deps, cutSockets: () => cut(null) }, rules, async () => {
-      tell(null)
+      publishChanged(null)
       await read()
     }),
     ...(rules && {
