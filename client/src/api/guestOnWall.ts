@@ -10,7 +10,7 @@ const channelName = 'lagoon.guestOnWall'
 /** A wall sends this when it opens. */
 const question = 'which?'
 
-interface Explanation {
+interface GuestLink {
   address: string
   isShown: boolean
 }
@@ -18,7 +18,7 @@ interface Explanation {
 /** Shows an address on every wall of this browser, including walls that open later. Returns the function that hides it. */
 export function showOnWalls(address: string): () => void {
   const channel = openChannel(channelName)
-  const post = (isShown: boolean) => channel.postMessage({ address, isShown } satisfies Explanation)
+  const post = (isShown: boolean) => channel.postMessage({ address, isShown } satisfies GuestLink)
   const hide = () => post(false)
   channel.onmessage = ({ data }) => data === question && post(true)
   window.addEventListener('pagehide', hide)
@@ -35,7 +35,7 @@ export function useGuestAddress(): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     const channel = openChannel(channelName)
-    channel.onmessage = ({ data }: MessageEvent<Explanation | typeof question>) => {
+    channel.onmessage = ({ data }: MessageEvent<GuestLink | typeof question>) => {
       if (data === question) return
       setAddress(now => (data.isShown ? data.address : now === data.address ? null : now))
     }

@@ -13,14 +13,14 @@ const gather_ms = 300
  */
 export function Happened() {
   const { t } = useTranslation()
-  const told = useRef<Gathered | null>(null)
+  const waiting = useRef<Gathered | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saying = useRef(Promise.resolve())
 
   const say = useEffectEvent(async () => {
-    const { current: gathered } = told
+    const { current: gathered } = waiting
     if (document.hidden || !gathered) return
-    told.current = null
+    waiting.current = null
     const { sayHappened } = await import('./sayHappened')
     await sayHappened(gathered, t)
   })
@@ -35,13 +35,16 @@ export function Happened() {
   useTopic('me', frame => {
     const place = placeOf(frame)
     if (!place) return
-    const { current: before } = told
-    told.current = { from: Math.min(before?.from ?? place.from, place.from), count: (before?.count ?? 0) + place.count }
+    const { current: before } = waiting
+    waiting.current = {
+      from: Math.min(before?.from ?? place.from, place.from),
+      count: (before?.count ?? 0) + place.count,
+    }
     saySoon()
   })
 
   useEffect(() => {
-    const seen = () => told.current && saySoon()
+    const seen = () => waiting.current && saySoon()
     document.addEventListener('visibilitychange', seen)
     return () => {
       document.removeEventListener('visibilitychange', seen)

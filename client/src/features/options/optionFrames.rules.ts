@@ -27,11 +27,11 @@ export function deliveredWith(rows: readonly Option[], frame: PrivateFrame): rea
 export function payableWith(coins: Payable[] | undefined, frame: PrivateFrame): Payable[] | undefined {
   if (frame.type !== 'wallet') return coins
   return coins?.map(coin => {
-    const told = balanceInFrame(frame, coin.id, 'micro')
-    if (!told) return coin
+    const balance = balanceInFrame(frame, coin.id, 'micro')
+    if (!balance) return coin
     return {
       ...coin,
-      user_wallet: { ...coin.user_wallet, micro_balance: told.available, lock_micro_balance: told.frozen },
+      user_wallet: { ...coin.user_wallet, micro_balance: balance.available, lock_micro_balance: balance.frozen },
     }
   })
 }

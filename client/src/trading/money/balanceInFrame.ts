@@ -2,13 +2,14 @@ import type { CallData } from '@lagoon/shared/api/index'
 import type { Account } from '@lagoon/shared/catalogue/accounts'
 import type { PrivateFrame } from '@lagoon/shared/live/frames'
 
-/** An account's balance of a coin in a frame; null for another one. */
-interface Explanation {
+/** The balance of a coin in one account, from a frame. */
+interface FrameBalance {
   available: string
   frozen: string
 }
 
-export function balanceInFrame(frame: PrivateFrame, currency: number, account: Account): Explanation | null {
+/** Null if the frame is about another coin or account. */
+export function balanceInFrame(frame: PrivateFrame, currency: number, account: Account): FrameBalance | null {
   if (frame.type !== 'wallet' || frame.data.currency !== currency || frame.data.type !== account) return null
   return { available: frame.data[`${account}_balance`] ?? '0', frozen: frame.data[`lock_${account}_balance`] ?? '0' }
 }
@@ -21,8 +22,8 @@ export const walletWith =
   (detail: Detail | undefined, frame: PrivateFrame): Detail | undefined => {
     if (!detail || frame.type !== 'wallet' || frame.data.currency !== currency || frame.data.type !== account)
       return detail
-    const { type: _, ...told } = frame.data
-    return { ...detail, ...told }
+    const { type: _, ...balance } = frame.data
+    return { ...detail, ...balance }
   }
 
 type Coins = CallData<'GET currency/user_currency_list'>
@@ -31,12 +32,12 @@ type Coins = CallData<'GET currency/user_currency_list'>
 export function coinsWith(coins: Coins | undefined, frame: PrivateFrame): Coins | undefined {
   if (!coins || frame.type !== 'wallet') return coins
   const { type, currency } = frame.data
-  const told = balanceInFrame(frame, currency, type)
+  const balance = balanceInFrame(frame, currency, type)
   return coins.map(coin =>
-    coin.id === currency && told
+    coin.id === currency && balance
       ? {
           ...coin,
-          wallet: { ...coin.wallet, [`${type}_balance`]: told.available, [`lock_${type}_balance`]: told.frozen },
+          wallet: { ...coin.wallet, [`${type}_balance`]: balance.available, [`lock_${type}_balance`]: balance.frozen },
         }
       : coin,
   )
