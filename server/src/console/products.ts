@@ -34,7 +34,7 @@ export function productRoutes({ db, lane, wall, editables }: ProductsDeps): Rout
       await audit(
         origin.who,
         input.id ? 'edited a product' : 'made a product',
-        told(`${input.kind} ${id}`, given, before?.fields),
+        textOfChange(`${input.kind} ${id}`, given, before?.fields),
         origin,
       )
       return { id }
@@ -69,7 +69,7 @@ function parse(json: string): unknown {
 }
 
 /** "coin 3: micro_fee 0.5 → 0.6" */
-function told(what: string, given: Fields, before: Fields | undefined): string {
+function textOfChange(what: string, given: Fields, before: Fields | undefined): string {
   const changes = Object.entries(given)
     .filter(([name, value]) => before?.[name] !== value)
     .map(([name, value]) =>

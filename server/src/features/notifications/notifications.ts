@@ -106,7 +106,7 @@ function notificationRoutes({ db, wall, hub, everywhere }: NotificationDeps): Ro
       const { rows, total, unread } = await notificationsOf(db, caller.userUuid, input)
       return {
         ...page(
-          rows.map(row => shown(row, lang)),
+          rows.map(row => rowOf(row, lang)),
           total,
           input,
         ),
@@ -122,7 +122,7 @@ function notificationRoutes({ db, wall, hub, everywhere }: NotificationDeps): Ro
   }
 }
 
-function shown(
+function rowOf(
   { id, type, data, at, read }: NotificationRow,
   lang: Language,
 ): CallData<'GET notifications'>['data'][number] {

@@ -30,11 +30,11 @@ export const ended = (order: SpotOrder): Change => [order, 'order.cancelled']
 const bookChanged = spot.delta<BookDelta>('spot.bookChanged', bookForm)
 
 /** After the commit the book drops its undo entries, and the trades become public. */
-export const bookDelta = ({ books, pendings, stops, hub, bookChanged: isChanged }: SpotDeps): AppliedDelta =>
+export const bookDelta = ({ books, pendings, stops, hub, bookChanged: publishChange }: SpotDeps): AppliedDelta =>
   bookChanged.by(({ pair_id, decided, moved, trades, stops: orders, rowsToSend }) => {
     books.keep(pair_id, decided)
     books.publish(pair_id, moved, trades)
-    isChanged(pair_id, trades.map(tapeTrade))
+    publishChange(pair_id, trades.map(tapeTrade))
     for (const order of orders) stops.keep(order)
     pendings.take(orders)
     for (const { user_id, row } of rowsToSend) hub.toUser(user_id, { type: 'spot_order', data: row })
