@@ -3,7 +3,7 @@ import { type Change, Feed, needsRefetch, needsThrottledRefetch } from './feed'
 
 /** A feed of numbers that counts how often it is painted and loaded. */
 function list(first?: number[]) {
-  const seen = { data: first, painted: 0, asked: 0 }
+  const seen = { data: first, painted: 0, refetched: 0 }
   const feed = new Feed<number[]>(
     {
       get: () => seen.data,
@@ -11,8 +11,8 @@ function list(first?: number[]) {
         seen.data = data
         seen.painted += 1
       },
-      ask: () => {
-        seen.asked += 1
+      refetch: () => {
+        seen.refetched += 1
       },
     },
     () => {},
@@ -41,7 +41,7 @@ describe('a read that frames update', () => {
     feed.hear(plus(3))
     expect(seen.data).toEqual([1])
     feed.apply()
-    expect(seen).toEqual({ data: [1, 2, 3], painted: 1, asked: 0 })
+    expect(seen).toEqual({ data: [1, 2, 3], painted: 1, refetched: 0 })
   })
 
   it('is not painted again by a frame that changes nothing', () => {
@@ -71,9 +71,9 @@ describe('a read that frames update', () => {
       feed.apply()
       vi.advanceTimersByTime(100)
     }
-    expect(seen.asked).toBe(0)
+    expect(seen.refetched).toBe(0)
     vi.advanceTimersByTime(200)
-    expect(seen).toMatchObject({ asked: 1, data: [1] })
+    expect(seen).toMatchObject({ refetched: 1, data: [1] })
   })
 
   it('is requested again when a frame without data arrives during the first request', async () => {
@@ -83,7 +83,7 @@ describe('a read that frames update', () => {
     feed.apply()
     expect(await answer).toEqual([1])
     vi.advanceTimersByTime(200)
-    expect(seen.asked).toBe(1)
+    expect(seen.refetched).toBe(1)
   })
 
   it('is requested at once and then once a second while frames of constant change arrive', () => {
@@ -92,12 +92,12 @@ describe('a read that frames update', () => {
     for (let frame = 0; frame < 10; frame += 1) {
       feed.hear(always)
       feed.apply()
-      requested.push(seen.asked)
+      requested.push(seen.refetched)
       vi.advanceTimersByTime(250)
     }
     expect(requested).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3])
     vi.advanceTimersByTime(5000)
-    expect(seen.asked).toBe(4)
+    expect(seen.refetched).toBe(4)
   })
 
   it('waits for a slow answer during constant change, and is then requested once', async () => {
@@ -109,10 +109,10 @@ describe('a read that frames update', () => {
       feed.apply()
       vi.advanceTimersByTime(250)
     }
-    expect(seen.asked).toBe(0)
+    expect(seen.refetched).toBe(0)
     say([2])
     expect(await answer).toEqual([2])
-    expect(seen.asked).toBe(1)
+    expect(seen.refetched).toBe(1)
   })
 
   it('can start from a frame', () => {
@@ -135,9 +135,9 @@ describe('a read that frames update', () => {
       feed.hear(change)
       feed.apply()
     }
-    const { asked } = seen
+    const { refetched } = seen
     feed.stop()
     vi.advanceTimersByTime(2000)
-    expect(seen.asked).toBe(asked)
+    expect(seen.refetched).toBe(refetched)
   })
 })

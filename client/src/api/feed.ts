@@ -10,10 +10,10 @@ export type Effect<D> = Changed<D> | typeof needsThrottledRefetch | undefined
 export type Change<D> = (data: D | undefined) => Effect<D>
 
 /** Where the data of a read is stored, and how it is read again. */
-interface Kept<D> {
+interface CachedRead<D> {
   get(): D | undefined
   set(data: D): void
-  ask(): void
+  refetch(): void
 }
 
 /** The limit of waiting frames, because a page in the background is never painted. */
@@ -36,7 +36,7 @@ export class Feed<D> {
   #isDue = false
 
   constructor(
-    private readonly kept: Kept<D>,
+    private readonly cached: CachedRead<D>,
     private readonly paint: (feed: Feed<D>) => void,
   ) {}
 
@@ -53,10 +53,10 @@ export class Feed<D> {
 
   /** Applies the waiting frames. */
   apply(): void {
-    const before = this.kept.get()
+    const before = this.cached.get()
     const data = this.#changed(before, this.#waiting)
     this.#waiting = []
-    if (data !== undefined && data !== before) this.kept.set(data)
+    if (data !== undefined && data !== before) this.cached.set(data)
   }
 
   /** Reads, and applies the frames that arrived meanwhile. */
@@ -95,7 +95,7 @@ export class Feed<D> {
 
   #askSoon(): void {
     clearTimeout(this.#question)
-    this.#question = setTimeout(() => this.kept.ask(), gather_ms)
+    this.#question = setTimeout(() => this.cached.refetch(), gather_ms)
   }
 
   #beginRest(): void {
@@ -110,6 +110,6 @@ export class Feed<D> {
     if (!this.#isDue || this.#rest !== undefined || this.#asking > 0) return
     this.#isDue = false
     this.#beginRest()
-    this.kept.ask()
+    this.cached.refetch()
   }
 }

@@ -52,12 +52,12 @@ export async function answerOf<D>(queryKey: QueryKey, ask: () => Promise<D>): Pr
 function followedBy(hash: string, queryKey: QueryKey): Followed {
   const known = followed.get(hash)
   if (known) return known
-  const kept = {
+  const cached = {
     get: () => queryClient.getQueryData(queryKey),
     set: (data: unknown) => void queryClient.setQueryData(queryKey, data),
-    ask: () => void queryClient.invalidateQueries({ queryKey, exact: true }),
+    refetch: () => void queryClient.invalidateQueries({ queryKey, exact: true }),
   }
-  const begun: Followed = { feed: new Feed(kept, withNextPicture), topics: new Map() }
+  const begun: Followed = { feed: new Feed(cached, withNextPicture), topics: new Map() }
   followed.set(hash, begun)
   return begun
 }
