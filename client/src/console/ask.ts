@@ -68,6 +68,8 @@ export const useMe = (enabled = true): UseQueryResult<CallData<'GET console/me'>
 /** Whether the role of the operator may make a call. The server decides it again at every call. */
 export const useMay = (key: CallKey): boolean => useMe().data?.calls.includes(key) ?? false
 
+const againAfter_ms = 3000
+
 /**
  * The data of a page; with `every` it is read again after this many milliseconds, with `unseen` even while the tab is hidden. A call
  * that the role may not make is left out.
@@ -85,12 +87,10 @@ export function useAsk<K extends CallKey>(
       queryKey: [key, input] as const,
       queryFn: async ({ signal }) => (await act(key, input, { signal, silent: true })).data,
       placeholderData: before => before,
-      // The page does not repeat a read that this operator may not make.
-      ...(every !== undefined && {
-        refetchInterval: ({ state }: { state: { error: CallError | null } }) =>
-          state.error?.key !== 'forbidden' && every,
-        refetchIntervalInBackground: unseen,
-      }),
+      // A world that is busy refuses reads for a while. A read that this operator may not make is not repeated.
+      refetchInterval: ({ state: { error } }: { state: { error: CallError | null } }) =>
+        error?.undecided ? (every ?? againAfter_ms) : error?.key !== 'forbidden' && (every ?? false),
+      refetchIntervalInBackground: unseen,
       enabled: enabled && may,
     },
     queryClient,

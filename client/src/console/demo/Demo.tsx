@@ -22,8 +22,7 @@ import { scriptOf } from './script'
 
 /** The five-minute demo: every step is a button, on a desktop and on a phone. Screens that show the app follow by themselves. */
 export function Demo() {
-  // The world refuses reads for a moment while it is restored.
-  const snapshots = useAsk('GET console/snapshots', {}, { every: 3000 })
+  const snapshots = useAsk('GET console/snapshots', {})
   const brand = useAsk('GET console/brand', {}).data as BrandFile | undefined
   const [chosen, setLook] = useState<AppLook | null>(null)
   const { language } = useLanguage.getState()
