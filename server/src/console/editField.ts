@@ -2,7 +2,7 @@ import type { FieldKey } from '@lagoon/shared/catalogue/errors'
 import { type Language, languages } from '@lagoon/shared/catalogue/languages'
 import { type Atoms, atoms, fromAtoms, type Rate, rate, zero } from '@lagoon/shared/money/atoms'
 import { parseAmount } from '@lagoon/shared/money/parse'
-import { refuseField } from '../platform/refusal'
+import { longest, refuseField } from '../platform/refusal'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -157,8 +157,6 @@ export const shortText = (most: number): Kind<string> => ({
   read: (text, wrong) =>
     text === '' ? wrong('required') : text.length > most ? wrong('too_large', longest(most)) : text,
 })
-
-const longest = (most: number): Said => ({ text: 'field.longest', params: { most: String(most) } })
 
 const matching = (pattern: RegExp): Kind<string> => ({
   show: value => value,

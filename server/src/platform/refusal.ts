@@ -36,6 +36,9 @@ export function refuseFor(wait_ms: number, key: ErrorKey): never {
   throw new Refusal(key, { retryAfter_s: Math.max(1, Math.ceil(wait_ms / 1000)) })
 }
 
+/** The sentence for a text that has more characters than allowed. */
+export const longest = (most: number) => ({ text: 'field.longest', params: { most: String(most) } }) as const
+
 export function refuseField(field: string, key: FieldKey, detail?: RefusalDetail): never {
   throw new Refusal('param_invalid', { ...detail, fields: { [field]: key } })
 }

@@ -9,7 +9,7 @@ import { type DemoAction, type DemoStep, personas } from '@lagoon/shared/catalog
 import { isLanguage } from '@lagoon/shared/catalogue/languages'
 import { paletteOf } from '@lagoon/shared/catalogue/palette'
 import { bannersMax, brandCoinsMax, coinTextMax, demoStepsMax, demoTextMax } from '@lagoon/shared/products/brand.rules'
-import { refuseField } from '../../platform/refusal'
+import { longest, refuseField } from '../../platform/refusal'
 import { isWebPage } from '../../platform/webPage'
 
 type Given = Readonly<Record<string, unknown>>
@@ -77,8 +77,6 @@ function line(given: Given, field: string, most: number, of = field): string | u
   if (words === '') refuseField(of, 'required')
   return words === undefined || [...words].length <= most ? words : refuseField(of, 'too_large', longest(most))
 }
-
-const longest = (most: number) => ({ text: 'field.longest', params: { most: String(most) } })
 
 function list(given: Given, field: string, least: number, most: number): readonly unknown[] | undefined {
   const value = given[field]
