@@ -18,6 +18,11 @@ describe('the contract', () => {
     expect(new Set(calls.map(([key]) => key)).size).toBe(calls.length)
   })
 
+  it('declares each tool of an agent once', () => {
+    const names = calls.flatMap(([, { tools = {} }]) => Object.keys(tools))
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   it('contains only declared calls', () => {
     expect(calls.map(([key]) => key)).toEqual(expect.arrayContaining(Object.keys(contract)))
   })

@@ -63,6 +63,18 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType |
    * fields. In `fields, then files`, the parts `files` come last and are read one after the other.
    */
   body?: 'multipart' | 'fields or multipart' | 'fields, then files'
+  /** The tools of AI agents that make this call, by name. */
+  tools?: Readonly<Record<string, AgentTool>>
+}
+
+/** A call as a tool: its description and its input are made from the declaration of the call. */
+export interface AgentTool {
+  /** What an agent needs to know in addition to the description of the call. */
+  hint?: string
+  /** Fields of the call that the tool does not have. */
+  without?: readonly string[]
+  /** The fixed values of those fields. */
+  always?: Readonly<Record<string, string>>
 }
 
 /** A sentence with the values of its placeholders. */
@@ -93,6 +105,7 @@ type Declared<I extends z.ZodType, O extends z.ZodType | null> = Pick<
       | 'ordering'
       | 'waits'
       | 'most_bytes'
+      | 'tools'
     >
   > & {
     each?: {

@@ -133,6 +133,7 @@ const calls = {
     access: 'user',
     opens: { product: 'contracts' },
     ordering: 'order',
+    tools: { open_position: { hint: 'type is 1 long, 2 short; status 1 opens at the market price.' } },
     summary: 'Open a position',
     description:
       'Opens a leveraged position at the market price, or leaves it pending until the price reaches `target_price`. Margin and fee are paid from the contract account. Prices are rounded down to the step of the pair.',
@@ -164,6 +165,7 @@ const calls = {
   }),
   'POST lever/my_trade': read({
     access: 'user',
+    tools: { list_positions: {} },
     summary: 'My positions',
     description: "Lists the user's positions, newest first; the totals are of all holdings.",
     input: input({
@@ -187,6 +189,7 @@ const calls = {
   'POST lever/close': action({
     access: 'user',
     ordering: 'order',
+    tools: { close_position: {} },
     summary: 'Close a position',
     description:
       'Closes an open position, or some of its lots, at the market price; or cancels a pending position and returns its margin. Lots closed alone become a separate closed position; the rest keeps its id and its stops.',

@@ -51,6 +51,7 @@ const calls = {
     access: 'operator',
     roles: ['owner', 'reviewer', 'support', 'viewer'],
     waits: true,
+    tools: { list_events: { hint: 'after "0" starts at the beginning.' } },
     summary: 'Events of all users',
     description: 'Lists the events of all users, or of one user, in the order of the log.',
     input: input({ ...asked, user_id: id().optional().describe('Only events of this user, and events for all users') }),

@@ -92,6 +92,7 @@ const moved = posting.omit({ after_available: true, after_frozen: true })
 const calls = {
   'GET wallet/explain': read({
     access: 'user',
+    tools: { explain_amount: { hint: 'id is the id of a row of get_wallet_log.' } },
     summary: 'Explain an amount',
     description:
       'Explains a row of `wallet/legal_log`: its ledger entry, the command that caused it, the public ticks and terms that decided it, and each formula with its figures.',
@@ -134,6 +135,7 @@ const calls = {
   'GET console/explain': read({
     access: 'operator',
     roles: ['owner', 'reviewer', 'support', 'viewer'],
+    tools: { explain_request: {} },
     summary: 'The effects of a request',
     description:
       'Finds a command by its id, its request or an amount that it moved, and returns its input, its answer and every ledger entry it caused.',

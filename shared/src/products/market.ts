@@ -73,6 +73,7 @@ const second = () => whole(0, last_second)
 const calls = {
   'GET currency/quotation_new': read({
     access: 'anyone',
+    tools: { list_markets: { hint: 'The answer contains the ids of pairs and coins.' } },
     summary: 'All prices',
     description:
       'Lists every pair with its last price and its figures of the day, grouped by quote coin; the first group is USDT.',
@@ -87,6 +88,7 @@ const calls = {
   }),
   'GET currency/new_timeshar': read({
     access: 'anyone',
+    tools: { get_candles: {} },
     summary: 'Candles',
     description:
       'Returns the candles of a pair between two seconds, ascending and without gaps. If there are more than `limit`, the latest are returned.',
@@ -115,6 +117,7 @@ const calls = {
   }),
   'GET currency/deal': read({
     access: 'anyone',
+    tools: { get_market: { hint: 'USDT is legal_id 3, BTC currency_id 1.' } },
     summary: 'One pair with depth and trades',
     description: 'Describes one pair with its order book and its latest trades.',
     input: input({ ...ofPair }),
@@ -134,6 +137,7 @@ const calls = {
   }),
   'GET currency/depth': read({
     access: 'anyone',
+    tools: { get_order_book: { hint: 'symbol is "BTC/USDT".' } },
     summary: 'The order book of a pair',
     description:
       'Returns the order book to the requested depth: the house’s quotes within 2 % of the price, together with the waiting orders of users.',
@@ -156,6 +160,7 @@ const calls = {
   }),
   'GET market/tick': read({
     access: 'anyone',
+    tools: { get_tick: { hint: 'Orders contain the ids of the ticks that decided them.' } },
     summary: 'Check a past tick',
     description: 'Answers with the public tick that decided an outcome, so that anyone can check it.',
     input: input({ id: words(64).describe('Id of the tick, as in the row that it decided') }),

@@ -76,6 +76,7 @@ const calls = {
     access: 'user',
     opens: { product: 'options' },
     ordering: 'order',
+    tools: { buy_option: { hint: 'type is 1 up, 2 down.' } },
     summary: 'Buy an option',
     description:
       'Buys an option on a pair going up or down. It opens at the tick of the current second. The fee is added to the stake.',
@@ -101,6 +102,7 @@ const calls = {
   }),
   'GET microtrade/lists': read({
     access: 'user',
+    tools: { list_options: {} },
     summary: 'My options',
     description: "Lists the user's options that await delivery, or those that are delivered, newest first.",
     input: input({

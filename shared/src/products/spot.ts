@@ -192,6 +192,7 @@ const placing = {
     access: 'user',
     opens: { product: 'spot' },
     ordering: 'order',
+    tools: { place_spot_order: { hint: 'type is 1 buy, 2 sell.' } },
     summary: 'Place a spot order',
     description:
       'Places a limit or market order, which may trade at once, or a stop order, which waits for the public price. Amount and prices are rounded down to the steps of the pair. A market order ignores `target_price`.',
@@ -320,6 +321,7 @@ const calls = {
     access: 'user',
     opens: { product: 'spot', by: ['amount', 'target_price'] },
     ordering: 'cancel',
+    tools: { cancel_spot_order: { without: ['amount', 'target_price'] } },
     summary: 'Change or cancel a spot order',
     description:
       'With `amount` or `target_price`, changes the order; without them, cancels what is not filled. A smaller amount at the same price keeps the order and its place in the queue. Any other change ends a waiting order with the reason `amended` and places a new order, with a new id and the same terms, for what was not filled. The answer is the order that remains; a cancellation returns no data.',
@@ -433,6 +435,7 @@ const calls = {
   }),
   'GET coin/list': read({
     access: 'user',
+    tools: { list_spot_orders: {} },
     summary: 'My spot orders',
     description: "Lists the user's spot orders, newest first.",
     input: input({
@@ -490,6 +493,7 @@ const calls = {
   }),
   'GET coin/fills': read({
     access: 'user',
+    tools: { list_spot_trades: {} },
     summary: 'My spot trades',
     description: "Lists the trades of the user's spot orders, newest first, each with the user's own side and fee.",
     input: input({

@@ -78,6 +78,7 @@ const calls = {
   'POST lh/deposit': action({
     access: 'user',
     opens: { product: 'trust' },
+    tools: { start_custody: {} },
     summary: 'Start a trust',
     description:
       "Puts an amount of the trust account into trust under the product's terms of today; interest is paid every day.",
@@ -104,6 +105,7 @@ const calls = {
   }),
   'GET lh/deposit/order': read({
     access: 'user',
+    tools: { list_custody: {} },
     summary: 'My trust orders',
     description: "Lists the user's trust orders, each with the interest paid and the penalty of a redemption now.",
     input: input({

@@ -46,6 +46,7 @@ export const balances = {
 const calls = {
   'POST wallet/list': read({
     access: 'user',
+    tools: { get_balances: {} },
     summary: 'My wallets',
     description: "Lists every wallet by account, with each account's total and the overall total in USDT.",
     input: input({
@@ -128,6 +129,7 @@ const calls = {
   }),
   'POST wallet/legal_log': read({
     access: 'user',
+    tools: { get_wallet_log: { hint: 'type is 2 spot, 3 contracts, 4 options, 5 trust.' } },
     summary: 'Why a wallet changed',
     description:
       'Lists the changes of one part of a wallet with their reasons, newest first; the values of all of them add up to its balance.',
@@ -210,6 +212,7 @@ const calls = {
   }),
   'POST wallet/change': action({
     access: 'user',
+    tools: { transfer: {} },
     summary: 'Transfer between my accounts',
     description: "Moves an amount of a coin from one of the user's four accounts to another at once and without a fee.",
     input: input({

@@ -40,6 +40,7 @@ const calls = {
   'GET worlds': read({
     access: 'host',
     roles: ['owner'],
+    tools: { list_worlds: {} },
     summary: 'Worlds of this server',
     description: 'Lists the worlds of this server besides `main`, newest first.',
     input: input({ ...paging, name: words(63).optional().describe('Only the world of this name') }),
@@ -50,6 +51,7 @@ const calls = {
     roles: ['owner'],
     most_bytes: forkFileMaxBytes + brandFileMaxBytes,
     body: 'fields or multipart',
+    tools: { create_world: { hint: 'The answer has the address and the logins of an exchange of its own.' } },
     summary: 'Create a world',
     description:
       'Creates an exchange of its own: its users, clock and prices are independent of all others. Answers with the logins of its operator and of its demo users.',
@@ -230,6 +232,7 @@ const calls = {
   'POST worlds/delete': action({
     access: 'host',
     roles: ['owner'],
+    tools: { delete_world: { hint: 'Everything in it is lost.' } },
     summary: 'Delete a world',
     description: 'Deletes a world with everything in it, also while people use it.',
     input: ofWorld,

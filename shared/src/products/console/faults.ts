@@ -43,6 +43,7 @@ const calls = {
   'GET console/faults': read({
     access: 'world',
     roles: ['owner'],
+    tools: { list_faults: {} },
     summary: 'Injected faults',
     description: 'Lists the injected faults, each with the number of calls it checked and the number it affected.',
     input: nothing(),
@@ -51,6 +52,7 @@ const calls = {
   'POST console/faults': action({
     access: 'world',
     roles: ['owner'],
+    tools: { inject_fault: { hint: 'The answer has the id for change_fault.' } },
     summary: 'Inject a fault',
     description:
       'Makes calls fail on purpose: a kind of call or the calls of a user, from the n-th call on, a limited number of times, or with a probability whose draws are the same in every run.',
@@ -80,6 +82,7 @@ const calls = {
   'PUT console/faults': action({
     access: 'world',
     roles: ['owner'],
+    tools: { change_fault: {} },
     summary: 'Switch a fault on or off',
     description: 'Switches a fault off or on, or deletes it. Switching it on resets its counts to zero.',
     input: input({

@@ -107,6 +107,7 @@ const calls = {
   'GET console/invariants': read({
     access: 'operator',
     roles,
+    tools: { check_books: {} },
     summary: 'Check the books',
     description: 'Checks every invariant of the ledger now and returns how often each is violated.',
     input: nothing(),
@@ -127,6 +128,7 @@ const calls = {
   'GET console/users': read({
     access: 'operator',
     roles: ['owner', 'reviewer', 'support', 'viewer'],
+    tools: { list_people: {} },
     summary: 'Users',
     description:
       'Lists users with the value of their assets in USDT, in one of four orders; `query` searches id, account, phone, e-mail and nickname. For the next page, send the key `after` of the answer: all pages use the prices of the first one.',
@@ -261,6 +263,7 @@ const calls = {
   'POST console/credit': action({
     access: 'world',
     roles: ['owner'],
+    tools: { give_funds: {} },
     summary: 'Give demo funds',
     description: "Credits a user's wallet from outside the exchange.",
     input: input(given),

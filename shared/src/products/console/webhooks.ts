@@ -70,6 +70,7 @@ const calls = {
   'GET console/webhooks': read({
     access: 'operator',
     roles: ['owner'],
+    tools: { list_webhooks: {} },
     summary: 'Endpoints of webhooks',
     description:
       'Lists the endpoints to which events are sent, each with the number of waiting and of failed deliveries.',
@@ -79,6 +80,7 @@ const calls = {
   'POST console/webhooks': action({
     access: 'operator',
     roles: ['owner'],
+    tools: { add_webhook: {} },
     summary: 'Add an endpoint',
     description:
       'Sends all events from now on, or only those of some types or of one user, to a URL. The answer contains the secret that signs them, which is never shown again.',
@@ -104,6 +106,7 @@ const calls = {
   'PUT console/webhooks': action({
     access: 'operator',
     roles: ['owner'],
+    tools: { change_webhook: {} },
     summary: 'Change an endpoint',
     description:
       'Changes the URL or the selected events of an endpoint, switches it off or on, or deletes it with its deliveries. Switched on, it continues from the event at which it stopped.',
@@ -129,6 +132,7 @@ const calls = {
   'GET console/deliveries': read({
     access: 'operator',
     roles: ['owner'],
+    tools: { list_deliveries: {} },
     summary: 'Deliveries of webhooks',
     description:
       'Lists deliveries that were sent or are waiting, newest first: all of them, or those of a range of events.',

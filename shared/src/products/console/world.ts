@@ -40,6 +40,7 @@ const calls = {
   'GET console/world': read({
     access: 'world',
     roles,
+    tools: { get_world: {} },
     summary: 'The world',
     description: 'Returns world time, the next scheduled event, and the scenarios.',
     input: nothing(),
@@ -64,6 +65,10 @@ const calls = {
   'POST console/world': action({
     access: 'world',
     roles: ['owner'],
+    tools: {
+      freeze_time: { without: ['frozen', 'speed'], always: { frozen: '1' } },
+      resume_time: { without: ['frozen'], always: { frozen: '0' } },
+    },
     summary: 'Freeze or run the world',
     description: 'Freezes world time or lets it run, and sets its speed.',
     input: input({
@@ -92,6 +97,7 @@ const calls = {
   'POST console/advance': action({
     access: 'world',
     roles: ['owner'],
+    tools: { advance_time: {} },
     summary: 'Move world time forward',
     description:
       'Moves world time forward by a number of seconds or to a given second, and does everything that is due until then, in order.',
@@ -127,6 +133,7 @@ const calls = {
   'POST console/scenario': action({
     access: 'world',
     roles: ['owner'],
+    tools: { start_scenario: {} },
     summary: 'Start a scenario',
     description: 'Starts a public event of the market on one pair, or on all with `match_id` 0.',
     input: input({
@@ -144,6 +151,7 @@ const calls = {
   'GET console/snapshots': read({
     access: 'world',
     roles: ['owner'],
+    tools: { list_snapshots: {} },
     summary: 'Snapshots',
     description:
       'Lists the snapshots of the world. With `compared`, each has the number of users registered, and of products edited or created, since it was taken.',
@@ -157,6 +165,7 @@ const calls = {
   'POST console/snapshots': action({
     access: 'world',
     roles: ['owner'],
+    tools: { take_snapshot: {} },
     summary: 'Take a snapshot',
     description: 'Saves the current state of the whole world under a name.',
     input: input({ name: snapshotName() }),
@@ -177,6 +186,7 @@ const calls = {
   'POST console/restore': action({
     access: 'world',
     roles: ['owner'],
+    tools: { restore_snapshot: { hint: 'Everything since the snapshot is lost.' } },
     summary: 'Restore a snapshot',
     description:
       'Restores the world to a snapshot. Tokens issued before it still work. With `keep_products`, products keep their current edits.',
