@@ -14,8 +14,7 @@ import { beginClock, readClock } from '../server/src/world/clock.store'
 import { unfinishedEpoch } from '../server/src/world/epoch'
 import { seedsSnapshot } from '../server/src/world/snapshots'
 import { addingRows, rowsOf } from './addRows.command'
-import { allotting } from './allot.command'
-import { checkCatalogue } from './check'
+import { catalogueFaults, refuseFaults } from './check'
 import { inviting } from './erin/friends'
 import { money } from './erin/money'
 import { arriving } from './erin/person'
@@ -27,11 +26,11 @@ import { liveThrough } from './life'
 import { listing } from './list.command'
 import { seedListing } from './listing'
 import { bought, seedMerchants } from './merchants'
-import { listNewCoins, newCoinOffers, seedNewCoins, subscribed } from './newcoins'
+import { allotting, listNewCoins, newCoinFaults, newCoinsListed, seedNewCoins, subscribed } from './newcoins'
 import { seedHelp, seedNews } from './news'
 import { payingFee } from './payFee.command'
 import { seedReferral } from './referral'
-import { custody, seedTrust, trustTerms } from './trust'
+import { custody, seedTrust, trustFaults } from './trust'
 import { namedUsers, seedFunds, seedUsers } from './users'
 import { verify, verifying } from './verify.command'
 import { day_s, type SeedWorld, seedLane } from './world'
@@ -118,7 +117,11 @@ const emptySteps: readonly Step[] = [seedReviews, seedOptions, seedHelp]
 
 /** Deletes the present world with its snapshots, and makes another. */
 export async function startAgain(exchange: Exchange, beginning: Beginning): Promise<void> {
-  checkCatalogue({ coins, pairs, durations, trust: trustTerms, newCoins: newCoinOffers })
+  refuseFaults([
+    ...catalogueFaults({ coins, pairs, durations, newCoins: newCoinsListed }),
+    ...trustFaults(coins),
+    ...newCoinFaults(coins),
+  ])
   const { db, lane, listing, world, snapshots } = exchange
   const at = beginning.at ?? Math.floor(beginning.wall_at / 1000)
   const recorded = (await beginning.market?.(at)) ?? []

@@ -1,4 +1,4 @@
-import { usdtId } from '@lagoon/shared/catalogue/coins'
+import { type Coin as CatalogueCoin, usdtId } from '@lagoon/shared/catalogue/coins'
 import { inEveryLanguage } from '@lagoon/shared/catalogue/languages'
 import { usualLimits } from '@lagoon/shared/catalogue/limits'
 import { atoms, fromAtoms, sum } from '@lagoon/shared/money/atoms'
@@ -6,20 +6,29 @@ import { newCoinShares, newCoins, type Pay } from '../server/src/features/newcoi
 import type { Coin, Pair } from '../server/src/market/listing.table'
 import { text } from '../server/src/platform/text'
 import { rowsOf } from './addRows.command'
-import { allot } from './allot.command'
 import { erin } from './erin/person'
 import { before, type Deed } from './life'
 import { list } from './list.command'
 import { driftglass } from './newcoins/driftglass'
 import { kelpwood } from './newcoins/kelpwood'
 import { moonshoal } from './newcoins/moonshoal'
-import type { OfferTitle, SeededOffer } from './newcoins/offer'
+import { type OfferTitle, offerFaults, type SeededOffer } from './newcoins/offer'
 import { saltmarsh } from './newcoins/saltmarsh'
+import { allot } from './newcoins.command'
 import { day_s, type SeedWorld } from './world'
 import type { Written } from './written'
 
+export { allotting } from './newcoins.command'
+
 /** One in each state: subscribing, launched, upcoming, sold out. */
 export const newCoinOffers: readonly SeededOffer[] = [moonshoal, driftglass, kelpwood, saltmarsh]
+
+/** The coins that they list. */
+export const newCoinsListed = newCoinOffers.map(({ coin }) => coin)
+
+/** Where offers are out of bounds. */
+export const newCoinFaults = (coins: readonly CatalogueCoin[], offers = newCoinOffers): string[] =>
+  offers.flatMap(offer => offerFaults(offer, offers, coins))
 
 const coinRow = ({ coin }: SeededOffer): Written<Coin> => ({
   ...coin,

@@ -1,9 +1,10 @@
-import { btcId, coinOf, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
+import { btcId, type Coin, coinOf, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
 import { inEveryLanguage } from '@lagoon/shared/catalogue/languages'
-import { trustPenaltyMultiple } from '@lagoon/shared/products/trust.rules'
+import { trustLongestDays, trustPenaltyMultiple } from '@lagoon/shared/products/trust.rules'
 import { type TrustProduct, trustProducts } from '../server/src/features/trust/trust.data'
 import { text } from '../server/src/platform/text'
 import { rowsOf } from './addRows.command'
+import { isWhole, said, twice } from './check'
 import { erin } from './erin/person'
 import { before, type Deed, type Life } from './life'
 import type { SeedWorld } from './world'
@@ -13,7 +14,7 @@ import type { Written } from './written'
 const perDay = (rate: string) => ({ penalty_mode: 'per_remaining_day', penalty_rate: rate }) as const
 const multiple = { penalty_mode: 'daily_multiple', penalty_rate: trustPenaltyMultiple } as const
 
-export type TrustTerms = Omit<Written<TrustProduct>, 'titles' | 'faxing'> & { closed?: true }
+type TrustTerms = Omit<Written<TrustProduct>, 'titles' | 'faxing'> & { closed?: true }
 
 /** 10000 USDT in product 3 earn 40 a day and 600 in all; 1000 redeemed three days early cost 12. */
 export const trustTerms: readonly TrustTerms[] = [
@@ -36,6 +37,30 @@ export const trustTerms: readonly TrustTerms[] = [
     closed: true,
   },
 ]
+
+/** Where products are out of bounds. */
+export const trustFaults = (coins: readonly Coin[], products = trustTerms): string[] =>
+  products.flatMap(terms => termsFaults(terms, products, coins))
+
+function termsFaults(terms: TrustTerms, products: readonly TrustTerms[], coins: readonly Coin[]): string[] {
+  const { id, coin_id, days, day_rate, save_min, save_max, penalty_rate } = terms
+  const coin = coins.find(each => each.id === coin_id)
+  return said('seeds/trust.ts', `product ${id}`, [
+    [isWhole(id, 1, 1_000_000) && !twice(products, each => each.id, terms), `id ${id} is used twice or no number`],
+    [coin !== undefined, `there is no coin ${coin_id}`],
+    [
+      !coin || coin.accounts.includes('fund'),
+      `${coin?.symbol} is not held in the trust account ('fund' of its accounts)`,
+    ],
+    [isWhole(days, 1, trustLongestDays), `days ${days} is no whole number from 1 to ${trustLongestDays}`],
+    [Number(day_rate) > 0 && Number(day_rate) < 1, `day_rate ${day_rate} is not between 0 and 1; 0.004 is 0.4 % a day`],
+    [
+      Number(save_min) > 0 && Number(save_max) >= Number(save_min),
+      `save_min ${save_min} and save_max ${save_max} are not above 0, save_max the larger`,
+    ],
+    [Number(penalty_rate) >= 0, `penalty_rate ${penalty_rate} is below 0`],
+  ])
+}
 
 export const seedTrust = ({ lane }: SeedWorld): Promise<void> =>
   lane.run(
