@@ -54,7 +54,8 @@ export function chunks() {
   }
   const app = (graph: Graph) => before('main.tsx', graph)
   const login = (graph: Graph) => before('features/accounts/screens.ts', graph)
-  const home = (graph: Graph) => before('features/home/Home.tsx', graph)
+  const home = (id: string, graph: Graph) =>
+    before('shell/HomeScreen.tsx', graph).has(id) && id !== source('features/home/Home.tsx')
 
   const named = (name: string, holds: (id: string, graph: Graph) => boolean) => ({
     debugName: name,
@@ -63,7 +64,7 @@ export function chunks() {
   return [
     { name: 'vendor', test: libraries, priority: 5 },
     {
-      ...named('frame', (id, graph) => app(graph).has(id) || (login(graph).has(id) && home(graph).has(id))),
+      ...named('frame', (id, graph) => app(graph).has(id) || (login(graph).has(id) && home(id, graph))),
       priority: 4,
     },
     {
@@ -74,7 +75,7 @@ export function chunks() {
       priority: 3,
     },
     {
-      ...named('quotes', (id, graph) => quotes.test(id) || home(graph).has(id)),
+      ...named('quotes', (id, graph) => quotes.test(id) || home(id, graph)),
       priority: 2,
     },
     { name: 'parts', test: oursOrTheirs, minShareCount: 5, priority: 1 },

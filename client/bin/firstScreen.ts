@@ -15,7 +15,7 @@ type Bundle = NonNullable<Parameters<Extract<NonNullable<Plugin['generateBundle'
  */
 const screens = {
   login: ['features/accounts/screens.ts', 'shell/words/*.ts'],
-  home: ['features/home/Home.tsx', 'shell/words/*.ts'],
+  home: ['shell/HomeScreen.tsx', 'shell/words/*.ts'],
   chart: [
     'features/market/Kline.tsx',
     'shell/words/*.ts',

@@ -48,7 +48,7 @@ const fonts = readdirSync(new URL('static/assets/', root))
   .map(file => `static/assets/${file}`)
 const frame = ['index.html', ...fonts, ...union(find(/^index\.html$/))]
 const visitor = new Set([...frame, ...union(find(/features\/accounts\/screens\.ts$/, words))])
-const user = new Set([...frame, ...union(find(/features\/home\/Home\.tsx$/, words))])
+const user = new Set([...frame, ...union(find(/shell\/HomeScreen\.tsx$/, words))])
 
 let over = 0
 function report(name, bytes, limit) {

@@ -44,7 +44,7 @@ export function deadFiles(project: Project, sources: ReadonlyMap<string, string>
  */
 export function guessedBy(file: string, source: string, sources: ReadonlyMap<string, string>): string[] {
   const templates = [...source.matchAll(/\bimport\(\s*`([^`]+)`/g)].map(([, template = '']) => template)
-  const globs = [...source.matchAll(/\bimport\.meta\.glob\(\[([^\]]+)\]/g)].flatMap(([, list = '']) =>
+  const globs = [...source.matchAll(/\bimport\.meta\.glob(?:<\w+>)?\(\[([^\]]+)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, glob = '']) => glob),
   )
   return [...templates, ...globs].flatMap(pattern => {

@@ -1,5 +1,6 @@
 import type { Path } from '@lagoon/shared/catalogue/paths'
 import { type ComponentType, createElement } from 'react'
+import type { UseOfferOf } from '../parts/contributed'
 import { isOffered } from '../parts/offered'
 import type { Namespace } from './words'
 
@@ -19,6 +20,8 @@ const newcoins = () => import('../features/newcoins/screens')
 const merchants = () => import('../features/merchants/screens')
 const notices = () => import('../features/news/NoticeList').then(m => m.NoticeList)
 
+const [offers] = Object.values(import.meta.glob<UseOfferOf>(['../features/*/useOfferOf.ts'], { import: 'useOfferOf' }))
+
 const page = (words: Namespace | readonly Namespace[], load: Page['load']): Page => ({
   load,
   words: typeof words === 'string' ? [words] : words,
@@ -33,12 +36,15 @@ const pages: Partial<Record<Path, Page>> = {
     import('../features/contracts/Contracts').then(m => m.Contracts),
   ),
 
-  '/': page('home', () => import('../features/home/Home').then(m => m.Home)),
+  '/': page('home', () => import('./HomeScreen').then(m => m.HomeScreen)),
   '/pages/trade/kline': page(['market', 'chart'], async () => {
     const [{ Kline }, { PairMarks }] = await Promise.all([import('../features/market/Kline'), import('./PairMarks')])
     return () => createElement(Kline, { marks: PairMarks })
   }),
-  '/pages/trade/coin': page('coins', () => import('../features/market/CoinPage').then(m => m.CoinPage)),
+  '/pages/trade/coin': page('coins', async () => {
+    const [{ CoinPage }, useOfferOf] = await Promise.all([import('../features/market/CoinPage'), offers?.()])
+    return () => createElement(CoinPage, { useOfferOf })
+  }),
   '/pages/notifications/index': page('notifications', () =>
     import('../features/notifications/Notifications').then(m => m.Notifications),
   ),

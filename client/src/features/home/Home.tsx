@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshReads } from '../../api/refreshReads'
 import { useSession } from '../../api/session'
+import type { HomeCard } from '../../parts/contributed'
 import { go } from '../../parts/navigator'
 import { brand } from '../../theme/brand'
 import { Avatar } from '../../ui/Avatar'
@@ -16,15 +17,19 @@ import { News } from './News'
 
 const GettingStarted = lazy(() => import('./GettingStarted'))
 
-const refresh = () =>
-  refreshReads('GET currency/quotation_new', 'GET currency/trends', 'POST news/list', 'GET lh/send/get_recommend')
-
-export function Home() {
+export function Home({ cards }: { cards: readonly HomeCard[] }) {
   const { t } = useTranslation('home')
   const name = useSession(state => state.user?.nickname)
   return (
     <Screen
-      onRefresh={refresh}
+      onRefresh={() =>
+        refreshReads(
+          'GET currency/quotation_new',
+          'GET currency/trends',
+          'POST news/list',
+          ...cards.flatMap(({ reads }) => reads),
+        )
+      }
       bar={
         <NavBar
           left={
@@ -48,6 +53,9 @@ export function Home() {
         <GettingStarted />
       </Suspense>
       <Actions />
+      {cards.map(({ Card, reads }) => (
+        <Card key={reads.join()} />
+      ))}
       <MarketView />
     </Screen>
   )

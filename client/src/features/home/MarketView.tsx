@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../api/ReadFailed'
-import { isOffered } from '../../parts/offered'
 import { useQuotations } from '../../trading/market/useQuotations'
 import { Empty } from '../../ui/Empty'
 import { SearchInput } from '../../ui/SearchInput'
@@ -10,7 +9,6 @@ import { ArrangeFavourites, SuggestedHead } from './Favourites'
 import { Leaders } from './Leaders'
 import { MarketRow } from './MarketRow'
 import { RecentSearches } from './RecentSearches'
-import { Recommended } from './Recommended'
 import { SortHead } from './SortHead'
 import { useMarketList } from './useMarketList'
 
@@ -48,11 +46,10 @@ function Markets() {
   )
 }
 
-/** The tradable markets: the new coin, the leaders, every pair. */
+/** The tradable markets: the leaders, every pair. */
 export function MarketView() {
   return (
     <>
-      {isOffered('/pages/publication/index') && <Recommended />}
       <Leaders />
       <Markets />
     </>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ReadFailed } from '../../api/ReadFailed'
 import { useRead } from '../../api/useRead'
+import type { Offer, UseOfferOf } from '../../parts/contributed'
 import { back, hrefOf } from '../../parts/navigator'
-import { isOffered } from '../../parts/offered'
 import { brand } from '../../theme/brand'
 import { useQuotations } from '../../trading/market/useQuotations'
 import { currencyIn } from '../../trading/money/coin'
@@ -23,20 +23,22 @@ import { Screen } from '../../ui/Screen'
 import { Section } from '../../ui/Section'
 import { Skeleton } from '../../ui/Skeleton'
 
+const useNoOffer: UseOfferOf = () => ({ offer: undefined, isPending: false })
+
 /** What a coin is, how much of it there is, where it trades, and the ways to the wallet and to its offer. */
-export function CoinPage() {
+export function CoinPage({ useOfferOf = useNoOffer }: { useOfferOf?: UseOfferOf }) {
   const { t: common } = useTranslation()
   const [query] = useSearchParams()
-  const coin = useRead('GET currency/coin', { currency: currencyIn(query) }, { retry: false })
+  const id = currencyIn(query)
+  const coin = useRead('GET currency/coin', { currency: id }, { retry: false })
   const pairs = useQuotations()
-  const mayBeOffered = isOffered('/pages/publication/details')
-  const offers = useRead('GET lh/send/config', {}, { enabled: mayBeOffered })
+  const { offer, isPending } = useOfferOf(id)
   // Everything appears at once, so nothing moves.
-  const isWaiting = pairs.isPending || (mayBeOffered && offers.isPending)
+  const isWaiting = pairs.isPending || isPending
   return (
     <Screen title={common('titles.coin')} onBack={() => back()} onRefresh={coin.refetch}>
       {coin.data && !isWaiting ? (
-        <Content coin={coin.data} pairs={pairs.data ?? []} offers={offers.data ?? []} />
+        <Content coin={coin.data} pairs={pairs.data ?? []} offer={offer} />
       ) : coin.isError ? (
         <ReadFailed of={coin} />
       ) : (
@@ -49,12 +51,11 @@ export function CoinPage() {
 interface ContentProps {
   coin: CallData<'GET currency/coin'>
   pairs: NonNullable<ReturnType<typeof useQuotations>['data']>
-  offers: CallData<'GET lh/send/config'>
+  offer: Offer | undefined
 }
 
-function Content({ coin, pairs, offers }: ContentProps) {
+function Content({ coin, pairs, offer }: ContentProps) {
   const { t } = useTranslation('coins')
-  const offer = offers.find(({ new_currency_id }) => new_currency_id === coin.id)
   const about =
     ownTextsOf(coin.name)?.about || t(`about.${coin.name as 'BTC'}`, { defaultValue: offer?.introduction ?? '' })
   const own = pairs.filter(({ currency_id, legal_id }) => currency_id === coin.id || legal_id === coin.id)

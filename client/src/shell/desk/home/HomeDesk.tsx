@@ -8,13 +8,12 @@ import { Actions } from '../../../features/home/Actions'
 import { Banners } from '../../../features/home/Banners'
 import GettingStarted from '../../../features/home/GettingStarted'
 import { Leaders } from '../../../features/home/Leaders'
-import { Recommended } from '../../../features/home/Recommended'
 import { hrefOf } from '../../../parts/navigator'
-import { isOffered } from '../../../parts/offered'
 import { Card } from '../../../ui/Card'
 import { Link } from '../../../ui/Link'
 import { ListRow } from '../../../ui/ListRow'
 import { Skeleton } from '../../../ui/Skeleton'
+import { homeCards } from '../../homeCards'
 import { MarketTable } from './MarketTable'
 
 const notice = 4
@@ -65,7 +64,9 @@ export function HomeDesk() {
         <GettingStarted />
         <Actions />
         <Banners />
-        {isOffered('/pages/publication/index') && <Recommended />}
+        {homeCards.map(({ Card, reads }) => (
+          <Card key={reads.join()} />
+        ))}
         <NoticeCard />
       </div>
     </main>

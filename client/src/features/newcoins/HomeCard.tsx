@@ -1,12 +1,14 @@
 import { ChevronRight, Rocket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../api/useRead'
+import type { HomeCard } from '../../parts/contributed'
 import { hrefOf } from '../../parts/navigator'
+import { isOffered } from '../../parts/offered'
 import { Card } from '../../ui/Card'
 import { Skeleton } from '../../ui/Skeleton'
 
 /** The new coin that is open now or opens next; nothing if there is none. */
-export function Recommended() {
+function Recommended() {
   const { t } = useTranslation('home')
   const { data, isPending } = useRead('GET lh/send/get_recommend', {}, { staleTime: 60_000 })
   if (isPending) return <Skeleton height={92} className="mt-3 mb-1 rounded-lg" />
@@ -29,4 +31,9 @@ export function Recommended() {
       </Card>
     </a>
   )
+}
+
+export const homeCard: HomeCard = {
+  Card: () => isOffered('/pages/publication/index') && <Recommended />,
+  reads: ['GET lh/send/get_recommend'],
 }
