@@ -40,6 +40,15 @@ describe('new coins on the phone', () => {
     await leave()
   })
 
+  it('show their supply and their terms on the page of the coin', async () => {
+    const { page, failures, leave } = await visit(lagoon, '/pages/trade/coin?currency=14')
+    await page.getByText('Whole supply').waitFor()
+    await page.getByText('Terms of the new coin').click()
+    await page.waitForURL(/publication\/details\?id=\d/)
+    expect(failures).toEqual([])
+    await leave()
+  })
+
   it('open, close and start trading on screen by world time', async () => {
     const now = lagoon.exchange.clock.now()
     await lagoon.exchange.db.pool.query(

@@ -21,4 +21,13 @@ export const contracts = {
     { type: 'position.closed', page: '/pages/lever/index', query: { list: 'history' } },
     { type: 'position.liquidated', page: '/pages/lever/index', query: { list: 'history' }, tone: 'error' },
   ],
+  demo: [
+    {
+      does: 'openPosition',
+      call: 'POST lever/submit',
+      // Long in BTC/USDT, at the market price.
+      input: ({ lots, multiple }) =>
+        ({ currency_id: 1, legal_id: 3, type: 1, status: 1, share: lots, multiple }) as const,
+    },
+  ],
 } as const satisfies ProductRules

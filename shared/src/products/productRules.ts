@@ -11,6 +11,14 @@ export interface DeclaredNotification {
   tone?: 'info' | 'error'
 }
 
+/** The figures that an operator sets for a step of the demo; a step has those of its action. */
+export interface DemoFigures {
+  lots: number
+  multiple: number
+  product: number
+  amount: string
+}
+
 /** What a product declares besides its calls. Files of rules are light: a browser loads them for their limits, and no zod with them. */
 export interface ProductRules {
   /** Its chapter in /api/docs. */
@@ -27,4 +35,6 @@ export interface ProductRules {
   notifications?: readonly DeclaredNotification[]
   /** The same about the account itself: a restore does not hide them, because someone may have had access. */
   accountNotifications?: readonly DeclaredNotification[]
+  /** The calls that actions of the demo's steps make (`catalogue/demoScript.ts`). */
+  demo?: readonly { does: string; call: string; input: (step: DemoFigures) => object }[]
 }

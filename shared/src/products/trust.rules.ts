@@ -28,4 +28,7 @@ export const trust = {
     { type: 'trust.interest', page: '/pages/finance/ordersPage', query: { list: 'custody' } },
     { type: 'trust.matured', page: '/pages/finance/ordersPage', query: { list: 'completed' } },
   ],
+  demo: [
+    { does: 'startCustody', call: 'POST lh/deposit', input: ({ product, amount }) => ({ config_id: product, amount }) },
+  ],
 } as const satisfies ProductRules

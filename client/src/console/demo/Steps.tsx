@@ -1,5 +1,7 @@
 import type { BrandFile } from '@lagoon/shared/catalogue/brand'
 import type { DemoStep } from '@lagoon/shared/catalogue/demoScript'
+import type { DemoFigures } from '@lagoon/shared/products/productRules'
+import { declared } from '@lagoon/shared/products/rules'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { create } from 'zustand'
@@ -82,24 +84,12 @@ export function Steps({ look, brand }: { look: AppLook; brand: BrandFile | undef
   )
 }
 
-/** BTC/USDT, the pair of the whole demo. */
-const btc = { match_id: 101, currency_id: 1, legal_id: 3 } as const
+const btcUsdt = 101
 
 /** Runs a step. Returns false if there was nothing to do because no review waits for approval. */
 async function doStep({ persona, action }: Pick<DemoStep, 'persona' | 'action'>): Promise<boolean> {
-  switch (action?.does) {
-    case undefined:
-      return true
-    case 'openPosition': {
-      const { lots: share, multiple } = action
-      const { currency_id, legal_id } = btc
-      const position = { currency_id, legal_id, type: 1, status: 1, share, multiple } as const
-      await doAs(persona, as => as.call('POST lever/submit', position))
-      return true
-    }
-    case 'startCustody':
-      await doAs(persona, as => as.call('POST lh/deposit', { config_id: action.product, amount: action.amount }))
-      return true
+  if (!action) return true
+  switch (action.does) {
     case 'approve': {
       const kind = action.review
       const { data: waiting } = await act('GET console/reviews', { kind, status: 1, limit: 100 })
@@ -109,7 +99,7 @@ async function doStep({ persona, action }: Pick<DemoStep, 'persona' | 'action'>)
     }
     case 'crash': {
       const { size, seconds } = action
-      await act('POST console/scenario', { match_id: btc.match_id, shape: 'crash', size, seconds })
+      await act('POST console/scenario', { match_id: btcUsdt, shape: 'crash', size, seconds })
       return true
     }
     case 'advance':
@@ -117,6 +107,11 @@ async function doStep({ persona, action }: Pick<DemoStep, 'persona' | 'action'>)
       return true
     case 'checkBooks':
       return (await act('GET console/invariants', {})).data.ok
+    default: {
+      const made = declared('demo').find(({ does }) => does === action.does)
+      if (made) await doAs(persona, as => as.call(made.call, made.input(action as typeof action & DemoFigures)))
+      return made !== undefined
+    }
   }
 }
 
