@@ -12,13 +12,13 @@ it('a failed command exits with the status that the help describes', () => {
   ).toEqual([...[2, 2, 1, 3, 1]])
 })
 
-it('a refusal names the invalid field or lists several, or says what to do', () => {
+it('a refusal names each invalid field with its sentence, or says what to do', () => {
   const refused = (key: string, fields: object) =>
     endingOf(Object.assign(Object.create(Refused.prototype), { key, message: 'No', fields }))
   expect(refused('param_invalid', { price: 'number', amount: 'required' })).toEqual({
     status: 1,
     json: { error: { key: 'param_invalid', message: 'No', fields: { price: 'number', amount: 'required' } } },
-    text: 'No\nprice: number, amount: required',
+    text: 'price: No\namount: Please enter the amount',
   })
   expect(refused('param_invalid', { price: 'number' })).toMatchObject({
     ...{ json: { error: { fields: { price: 'number' } } }, text: 'price: No' },

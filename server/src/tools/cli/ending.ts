@@ -1,4 +1,5 @@
 import { Refused, Unanswered } from '@lagoon/shared/client/callError'
+import { fieldText } from '../../platform/text'
 import { ConfigRefused } from '../../settings/config'
 import { Failed, Misused, statuses } from './statuses'
 
@@ -23,11 +24,12 @@ export function endingOf(error: unknown): Ending {
   })
   if (error instanceof Refused) {
     const { key, message, fields } = error
-    const wrong = Object.entries(fields).map(([field, why]) => `${field}: ${why}`)
-    const more = wrong.length > 0 ? { fields } : {}
-    const refused = ending(statuses.refused, key, message, more, hints[key] ?? wrong.join(', '))
-    // The message is about this field.
-    return wrong.length === 1 ? { ...refused, text: `${Object.keys(fields)}: ${message}` } : refused
+    // The message is about the first field.
+    const wrong = Object.entries(fields).map(
+      ([field, why], at) => `${field}: ${at === 0 ? message : fieldText('en', field, why)}`,
+    )
+    if (wrong.length === 0) return ending(statuses.refused, key, message, {}, hints[key])
+    return { ...ending(statuses.refused, key, message, { fields }), text: wrong.join('\n') }
   }
   if (error instanceof Unanswered) return ending(statuses.unreachable, error.reason, error.message)
   if (error instanceof Misused || error instanceof ConfigRefused)
