@@ -14,6 +14,11 @@ const { open } = lagoon
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const region = (name: string) => page.getByRole('region', { name })
+/** Whether the toast of a refused form says what its field says. */
+async function saysTheSame(): Promise<boolean> {
+  const field = await page.getByRole('alert').innerText()
+  return (await page.getByRole('status').getByRole('button').allInnerTexts()).join() === field
+}
 
 describe('a user', () => {
   it('is frozen after a question, found by the mark in the list, and exported with it', async () => {
@@ -333,9 +338,20 @@ describe('the form of a pair', () => {
     await page.getByLabel('Highest buy, times the price (0: no limit)').fill('5')
     await button('Save').click()
     await page.getByRole('alert').getByText('To limit prices, set both').waitFor()
+    expect(await saysTheSame()).toBe(true)
     await page.getByLabel('Highest sale, times the price (0: no limit)').fill('5')
     await button('Save').click()
     await page.getByText('Saved successfully').waitFor()
+  })
+})
+
+describe('a snapshot', () => {
+  it('of a name that is taken is refused in the same words by the toast and the field', async () => {
+    await open('/world')
+    await page.getByLabel('Name', { exact: true }).fill('seeds')
+    await button('Take').click()
+    await page.getByRole('alert').getByText('There is one of that name').waitFor()
+    expect(await saysTheSame()).toBe(true)
   })
 })
 

@@ -82,7 +82,7 @@ function refuseOver(limits: PairLimits, most: (typeof figures)[number], least: (
 function assertMultiples(limits: PairLimits): void {
   const isAny = [limits.bid_down, limits.bid_up, limits.ask_down, limits.ask_up].some(value => value !== undefined)
   for (const key of ['bid_up', 'ask_up'] as const)
-    if (isAny && limits[key] === undefined) refuseField(nameOf(key), 'required')
+    if (isAny && limits[key] === undefined) refuseField(nameOf(key), 'required', { text: 'field.highest_together' })
 }
 
 /**

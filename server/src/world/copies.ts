@@ -1,4 +1,5 @@
 import type { Query } from '../lane/lane'
+import { refuseField } from '../platform/refusal'
 
 /** A named copy of the whole world. */
 export interface Snapshot {
@@ -7,6 +8,9 @@ export interface Snapshot {
   at: number
   size: number
 }
+
+/** Another snapshot has this name. */
+export const refuseTakenName = (): never => refuseField('name', 'choice', { text: 'field.snapshot_taken' })
 
 /** A complete copy that is not in the log yet. */
 export interface Copy {

@@ -1,9 +1,8 @@
 import type { Requested, Routes } from '../http/call'
 import type { Origin } from '../lane/origin'
 import type { Audit, AuditAction } from '../platform/audit'
-import { refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
-import type { Snapshot } from './copies'
+import { refuseTakenName, type Snapshot } from './copies'
 import type { sinceSnapshots } from './snapshot.store'
 import { type Snapshots, seedsSnapshot } from './snapshots'
 
@@ -28,7 +27,7 @@ export function snapshotRoutes(
       return (await snapshots.list()).map(each => ({ ...shown(each), ...since?.get(each.name) }))
     },
     'POST console/snapshots': async ({ input, origin }) => {
-      if (input.name === seedsSnapshot) refuseField('name', 'choice')
+      if (input.name === seedsSnapshot) refuseTakenName()
       const taken = shown(await snapshots.take(input.name, origin))
       await audited(origin, 'took a snapshot', taken.name)
       return taken

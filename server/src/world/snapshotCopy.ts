@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { Query } from '../lane/lane'
 import type { Database } from '../platform/db/database'
-import { refuse, refuseField } from '../platform/refusal'
+import { refuse } from '../platform/refusal'
 import type { Brought, Copies, Copy, Moment, Restored, Snapshot, View } from './copies'
+import { refuseTakenName } from './copies'
 import {
   addSnapshot,
   continuePrices,
@@ -53,7 +54,7 @@ export class SnapshotCopies implements Copies {
       const view = await moment(() => readView(brief))
       this.#backend = view.backend
       if (this.#stopped) refuse('unavailable')
-      const id = (await addSnapshot(query, { name, forLog, ...view })) ?? refuseField('name', 'choice')
+      const id = (await addSnapshot(query, { name, forLog, ...view })) ?? refuseTakenName()
       await copyTables(query, id)
       const size = await sizeOf(query, id)
       await query('COMMIT')
@@ -91,7 +92,7 @@ export class SnapshotCopies implements Copies {
     try {
       await query('BEGIN')
       const view = { batch: 0, backend: 0, at, sequences: await knownSequences(query, sequences) }
-      const id = (await addSnapshot(query, { name, forLog: false, ...view })) ?? refuseField('name', 'choice')
+      const id = (await addSnapshot(query, { name, forLog: false, ...view })) ?? refuseTakenName()
       const schema = await schemaFor(query, id)
       await fill(query, schema)
       const size = await sizeOf(query, id)

@@ -73,11 +73,13 @@ export function ProductForm({
   })
   const error = actions ? refused : save.error
   const problems = error?.fields ?? {}
-  /** The server's sentence contains the limits of a figure. */
+  /** The server's sentence is about the first field. For an empty field it may name no field, so the form says what to enter. */
   const sayOf = (name: string) =>
-    problems[name] === 'too_small' || problems[name] === 'too_large'
-      ? error?.message
-      : (problems[name] === 'required' && fieldHint(name)) || fieldText(problems[name])
+    problems[name] === 'required'
+      ? (fieldHint(name) ?? fieldText('required'))
+      : name === Object.keys(problems)[0]
+        ? error?.message
+        : fieldText(problems[name])
   const values = { ...fields, ...typed }
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) =>

@@ -110,7 +110,7 @@ export function Snapshots() {
           maxLength={40}
           value={name}
           onChange={setName}
-          error={take.error?.fields.name && say('snapshots.taken')}
+          error={take.error?.fields.name && take.error.message}
         />
         <Button type="submit" icon={<Camera size={18} />} loading={take.isPending} disabled={name.trim() === ''}>
           {say('snapshots.take')}
