@@ -157,6 +157,23 @@ describe('the app on a wide screen', () => {
     await settings.getByText('Security', { exact: true }).waitFor()
   })
 
+  it('offers with the first Tab to skip to the content, or to the order form of a trading page', async () => {
+    const skip = button(page, 'Skip to content')
+    for (const [address, place] of [
+      ['/', 'main'],
+      ['/pages/trade/index', '.terminal-ticket'],
+    ] as const) {
+      await page.goto(`/h5/#${address}`)
+      await page.reload()
+      await settled(page)
+      expect((await skip.boundingBox())?.width).toBeLessThan(2)
+      await page.keyboard.press('Tab')
+      expect(await skip.evaluate(isInReach)).toBe(true)
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(of => document.activeElement?.matches(of), place)).toBe(true)
+    }
+  })
+
   it('passes the accessibility checks on its main pages and does not scroll sideways at 1024 px', async () => {
     const faults: string[] = []
     for (const address of ['/', '/pages/trade/index', '/pages/option/detail', '/pages/assets/index']) {

@@ -5,6 +5,7 @@ import { useDemoGate } from '../api/demoLink'
 import { ConfirmHost } from '../ui/ConfirmHost'
 import { Empty } from '../ui/Empty'
 import { SkeletonRows } from '../ui/Skeleton'
+import { SkipLink } from '../ui/SkipLink'
 import { ToastHost } from '../ui/ToastHost'
 import { WordsProvider } from '../ui/words'
 import { useMe } from './ask'
@@ -106,6 +107,7 @@ function Inside() {
   const here = places.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return (
     <div className="flex min-h-dvh flex-col desk:flex-row">
+      <SkipLink to={['main']} />
       <Menu />
       <Keys />
       <Find />

@@ -14,6 +14,7 @@ import { back, behind, here } from '../parts/navigator'
 import { isOffered } from '../parts/offered'
 import { ConfirmHost } from '../ui/ConfirmHost'
 import { cx } from '../ui/cx'
+import { SkipLink } from '../ui/SkipLink'
 import { ToastHost } from '../ui/ToastHost'
 import { useDesk } from '../ui/useDesk'
 import { WordsProvider } from '../ui/words'
@@ -179,6 +180,7 @@ export function Shell() {
   return (
     <WordsProvider words={t('ui', { returnObjects: true })}>
       <AttachNavigation />
+      {atDesk && <SkipLink to={['.terminal-ticket', 'main']} />}
       <SimulatedMark />
       {/* In the flow, so that it covers nothing of the page. */}
       {offered && (

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 // language; there is no default, so that a forgotten language cannot show English.
 
 export interface Words {
+  skip: string
   back: string
   close: string
   clear: string

@@ -1,6 +1,7 @@
 import type { Words } from '../words'
 
 export const galleryWords: Words = {
+  skip: 'Skip to content',
   back: 'Back',
   close: 'Close',
   clear: 'Clear',
