@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { makeFolder } from '../platform/folder'
 import { unguessable } from '../platform/random'
 import { type Config, developmentDefaults, isExposed } from '../settings/config'
 
@@ -36,7 +37,7 @@ async function kept(file: string): Promise<Secrets> {
   // An earlier version drew no password.
   if (known.link && known.tokens && known.operator) return known as Secrets
   const drawn = { link: unguessable(), tokens: unguessable(), operator: unguessable(), ...known }
-  await mkdir(join(file, '../..'), { recursive: true })
+  await makeFolder(dirname(file))
   await writeFile(file, JSON.stringify(drawn), { mode: 0o600 })
   return drawn
 }
