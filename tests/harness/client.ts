@@ -39,11 +39,16 @@ const longest_ms = 300_000
 export class Client {
   readonly #seen = { batch: 0 }
 
+  /** `address` is a function if the address can change. */
   constructor(
-    readonly origin: string,
+    private readonly address: string | (() => string),
     readonly token: string | null = null,
     private readonly via: typeof fetch = fetch,
   ) {}
+
+  get origin(): string {
+    return typeof this.address === 'string' ? this.address : this.address()
+  }
 
   /** The same client of another address. */
   at(origin: string): Client {
@@ -51,7 +56,7 @@ export class Client {
   }
 
   as(token: string): Client {
-    return new Client(this.origin, token, this.via)
+    return new Client(this.address, token, this.via)
   }
 
   async call<K extends CallKey>(key: K, input: CallInput<K>, options?: CallOptions): Promise<CallData<K>> {

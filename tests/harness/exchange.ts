@@ -42,7 +42,7 @@ export interface TestExchange {
   requests: { made: number; underWay: number }
   /** The code last sent to a phone or e-mail. */
   codeFor(target: string): Promise<string>
-  /** Stops the server and starts it again on the same database and files; on another port unless `port` is given. */
+  /** Stops the server and starts it again on the same database and files, on another port unless `port` is given. Its clients follow it. */
   restart(settings?: Partial<Config>, port?: number): Promise<void>
   stop(): Promise<void>
 }
@@ -144,7 +144,7 @@ export async function startExchange(
     return direct(address, init).finally(end)
   }
   let origin = await open()
-  const caller = (token: string | null) => new Client(origin, token, listen ? via : intoProcess)
+  const caller = (token: string | null) => new Client(() => origin, token, listen ? via : intoProcess)
   const tokens = new Map<string, string>()
 
   const login = async (who: string, ask: () => Promise<string>): Promise<Client> => {
