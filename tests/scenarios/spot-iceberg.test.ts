@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cut, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
-import { btc, spotDesk } from '../harness/spotDesk'
+import { bid, btc, offer, spotDesk } from '../harness/spotDesk'
 
 const [buy, sell] = [1, 2] as const
 
@@ -14,16 +14,12 @@ let carol: Client
 
 beforeAll(async () => {
   exchange = await startExchange()
-  await enter()
+  ;[alice, bob, carol] = await Promise.all([exchange.as('alice'), exchange.as('bob'), exchange.as('carol')])
   for (const user of [1001, 1003]) await credit(user, 1, '20')
   for (const user of [1001, 1002]) await credit(user, 3, '1000000')
 })
 afterEach(() => rest(alice, bob, carol))
 afterAll(() => exchange.stop())
-
-async function enter(): Promise<void> {
-  ;[alice, bob, carol] = await Promise.all([exchange.as('alice'), exchange.as('bob'), exchange.as('carol')])
-}
 
 /** The amount that the public book offers at a price. */
 async function offered(at: string): Promise<string> {
@@ -35,11 +31,11 @@ describe('an iceberg order', () => {
   it('shows a part of its amount, and freezes all of it', async () => {
     const target_price = await between()
     const before = await purse(alice)
-    const order = { ...btc, type: sell, amount: '1', target_price, shown_amount: '0.3' } as const
+    const order = { ...offer('1', target_price), shown_amount: '0.3' } as const
     expect(await alice.call('POST coin/trade', order)).toMatchObject({ state: 'waiting', shown_amount: '0.3' })
     expect(await offered(target_price)).toBe('0.3')
     expect(await purse(alice)).toEqual({ ...before, btc: minus(before.btc, '1'), lockedBtc: '1' })
-    const bought = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.2', target_price })
+    const bought = await bob.call('POST coin/trade', bid('0.2', target_price))
     expect(bought.deal_amount).toBe('0.2')
     expect(await offered(target_price)).toBe('0.1')
   })
@@ -64,7 +60,6 @@ describe('an iceberg order', () => {
     expect(await sold('0.3')).toEqual([[iceberg.id, '0.3']])
     expect(await offered(target_price)).toBe('0.7')
     await exchange.restart()
-    await enter()
     expect(await offered(target_price)).toBe('0.7')
     expect(await sold('0.5')).toEqual([
       [plain.id, '0.4'],
@@ -88,10 +83,9 @@ describe('an iceberg order', () => {
     const sale = { ...btc, type: sell, target_price, amount: '0.6', shown_amount: '0.2' } as const
     const first = await alice.call('POST coin/trade', sale)
     const second = await carol.call('POST coin/trade', sale)
-    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.4', target_price })
+    await bob.call('POST coin/trade', bid('0.4', target_price))
     await exchange.restart()
-    await enter()
-    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.3', target_price })
+    await bob.call('POST coin/trade', bid('0.3', target_price))
     const filled = await Promise.all(
       [alice, carol].map(async (who, i) => (await who.call('GET coin/list', { id: [first, second][i]?.id }))[0]),
     )
@@ -101,7 +95,7 @@ describe('an iceberg order', () => {
 
   it('sells one part a second to the house when the price reaches it, also when the clock jumps', async () => {
     const target_price = cut(times(await price(), '1.1'), 2)
-    const sale = { ...btc, type: sell, amount: '0.5', target_price, shown_amount: '0.2' } as const
+    const sale = { ...offer('0.5', target_price), shown_amount: '0.2' } as const
     const { id } = await alice.call('POST coin/trade', sale)
     await gap('0.2')
     const { data } = await alice.call('GET coin/fills', { order_id: id })
@@ -121,7 +115,7 @@ describe('an iceberg order', () => {
     await alice.call('PUT coin/trade', { id, amount: '0.2' })
     expect(await offered(target_price)).toBe('0.6')
     expect((await purse(alice)).lockedBtc).toBe('0.2')
-    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.2', target_price })
+    await bob.call('POST coin/trade', bid('0.2', target_price))
     expect((await alice.call('GET coin/list', { id }))[0]?.state).toBe('filled')
   })
 
@@ -129,11 +123,11 @@ describe('an iceberg order', () => {
     const target_price = await between()
     const sale = { ...btc, type: sell, target_price, amount: '1', shown_amount: '0.3' } as const
     const { id } = await alice.call('POST coin/trade', sale)
-    const own = { ...btc, type: buy, amount: '0.8', target_price, self_trade: 'decrement' } as const
+    const own = { ...bid('0.8', target_price), self_trade: 'decrement' } as const
     expect(await alice.call('POST coin/trade', own)).toMatchObject({ state: 'cancelled', prevented_amount: '0.8' })
     expect((await alice.call('GET coin/list', { id }))[0]).toMatchObject({ state: 'waiting', prevented_amount: '0.8' })
     expect(await offered(target_price)).toBe('0.2')
-    const bought = { ...btc, type: buy, amount: '0.9', target_price, shown_amount: '0.1' } as const
+    const bought = { ...bid('0.9', target_price), shown_amount: '0.1' } as const
     expect(await bob.call('POST coin/trade', bought)).toMatchObject({ state: 'partly', deal_amount: '0.2' })
   })
 

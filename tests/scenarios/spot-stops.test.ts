@@ -4,13 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
-import { btc, spotDesk } from '../harness/spotDesk'
+import { btc, offer, spotDesk } from '../harness/spotDesk'
 
-/** Orders that wait for a price before they enter the book, and orders of which one cancels the other. */
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
-const { between, credit, gap, price, purse, rest } = spotDesk(() => exchange)
+const { credit, gap, price, purse, rest, scenario } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
@@ -49,14 +48,14 @@ describe('a stop order', () => {
   it('waits at its limit behind earlier orders after it triggers, also after a restart', async () => {
     const tick = await price()
     const [stop_price, target_price] = [cut(times(tick, '0.9'), 2), cut(times(tick, '1.5'), 2)]
-    const sale = { ...btc, type: sell, amount: '0.1', target_price } as const
+    const sale = offer('0.1', target_price)
     const stop = await alice.call('POST coin/trade', { ...sale, stop_price })
     const waiting = await alice.call('POST coin/trade', sale)
-    await restart()
+    await exchange.restart()
     await gap('-0.2')
     const [second, first] = await alice.call('GET coin/list', { status: 1 })
     expect([first?.id, first?.state, second?.id]).toEqual([stop.id, 'waiting', waiting.id])
-    await restart()
+    await exchange.restart()
     await gap('1')
     const { data } = await alice.call('GET coin/fills', { limit: 2 })
     expect(data.map(({ order_id, maker }) => [order_id, maker])).toEqual([
@@ -112,6 +111,7 @@ describe('a stop order', () => {
     }
   })
 })
+
 describe('a take-profit order', () => {
   it('sells when the price rises to its stop, not when it falls, also after a restart', async () => {
     const tick = await price()
@@ -120,7 +120,7 @@ describe('a take-profit order', () => {
     const placed = await alice.call('POST coin/trade', sale)
     expect(placed).toMatchObject({ state: 'untriggered', take_profit: 1, stop_price })
     await gap('-0.2')
-    await restart()
+    await exchange.restart()
     expect(await alice.call('GET coin/list', { status: 1 })).toMatchObject([{ id: placed.id, state: 'untriggered' }])
     await gap('0.5')
     const [sold] = await alice.call('GET coin/list', { limit: 1 })
@@ -193,21 +193,14 @@ describe('a trailing stop', () => {
     const { data, message } = (await alice.ask('POST coin/trade', order)).body
     expect(data).toMatchObject({ state: 'untriggered', stop_price: null, trailing_delta: 500 })
     expect(message).toBe('Trailing stop placed. It triggers when the price comes back by 5%')
-    const operator = await exchange.operator()
-    await operator.call('POST console/scenario', { match_id: 101, shape: 'pump', size: '0.08', seconds: 40 })
+    await scenario('pump', '0.08', 40)
     await exchange.clock.advance(30)
-    await restart()
-    await operator
-      .at(exchange.origin)
-      .call('POST console/scenario', { match_id: 102, shape: 'flat', size: '0', seconds: 5 })
+    await exchange.restart()
+    const operator = await exchange.operator()
+    await operator.call('POST console/scenario', { match_id: 102, shape: 'flat', size: '0', seconds: 5 })
     expect((await alice.call('GET coin/list', { limit: 1 }))[0]).toMatchObject({ state: 'untriggered' })
     await exchange.clock.advance(100)
-    await (await exchange.operator()).call('POST console/scenario', {
-      match_id: 101,
-      shape: 'crash',
-      size: '0.09',
-      seconds: 60,
-    })
+    await scenario('crash', '0.09', 60)
     await exchange.clock.advance(120)
     const [sold] = await alice.call('GET coin/list', { id: data.id })
     expect(sold).toMatchObject({ state: 'filled', deal_amount: '0.1' })
@@ -248,7 +241,7 @@ describe('a trailing stop', () => {
     await gap('-0.1')
     const following = (await bob.call('GET coin/list', { limit: 1 }))[0]
     expect(following?.trailing_since).not.toBeNull()
-    await restart()
+    await exchange.restart()
     await exchange.clock.advance(5)
     await gap('0.05')
     const [bought] = await bob.call('GET coin/list', { limit: 1 })
@@ -265,124 +258,3 @@ describe('a trailing stop', () => {
     expect((await alice.send('POST coin/trade', order)).body.fields).toEqual({ trailing_delta: fault })
   })
 })
-
-describe('two linked orders', () => {
-  /** A sale above the price and a stop order below it, linked so that only one fills. */
-  async function bracket(): Promise<{ above: number; below: number }> {
-    const tick = await price()
-    const sale = { ...btc, type: sell, amount: '0.2' } as const
-    const { id: above } = await alice.call('POST coin/trade', { ...sale, target_price: cut(times(tick, '1.1'), 2) })
-    const stop = { order_type: 'market', stop_price: cut(times(tick, '0.9'), 2) } as const
-    const below = await alice.call('POST coin/trade', { ...sale, ...stop, amount: '0.3', other: above })
-    expect(below).toMatchObject({ state: 'untriggered', other: above })
-    return { above, below: below.id }
-  }
-  const standing = async (...ids: number[]) => {
-    const rows = await alice.call('GET coin/list', { limit: 100 })
-    return ids.map(id => rows.find(row => row.id === id)).map(row => [row?.state, row?.reason, row?.deal_amount])
-  }
-
-  it('freeze money once, for the larger of the two', async () => {
-    const before = await purse(alice)
-    await bracket()
-    expect(await purse(alice)).toEqual({ ...before, btc: minus(before.btc, '0.3'), lockedBtc: '0.3' })
-  })
-
-  it('end together when the price falls: the stop sells, and the limit is cancelled', async () => {
-    const { above, below } = await bracket()
-    await gap('-0.2')
-    expect(await standing(above, below)).toEqual([
-      ['cancelled', 'other', '0'],
-      ['filled', null, '0.3'],
-    ])
-    expect((await purse(alice)).lockedBtc).toBe('0')
-  })
-
-  it('end together when the price rises: the limit sells, and the stop is cancelled', async () => {
-    const { above, below } = await bracket()
-    await gap('0.2')
-    expect(await standing(above, below)).toEqual([
-      ['filled', null, '0.2'],
-      ['cancelled', 'other', '0'],
-    ])
-    expect((await purse(alice)).lockedBtc).toBe('0')
-  })
-
-  it('exclude each other: when one fills in part, the other is cancelled and the first keeps its rest frozen', async () => {
-    const target_price = await between()
-    const sale = { ...btc, type: sell, amount: '0.2' } as const
-    const near = await alice.call('POST coin/trade', { ...sale, target_price })
-    const far = await alice.call('POST coin/trade', {
-      ...sale,
-      amount: '0.5',
-      target_price: sum(target_price, '1000'),
-      other: near.id,
-    })
-    expect((await purse(alice)).lockedBtc).toBe('0.5')
-    await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.05', target_price })
-    expect(await standing(near.id, far.id)).toEqual([
-      ['partly', null, '0.05'],
-      ['cancelled', 'other', '0'],
-    ])
-    expect((await purse(alice)).lockedBtc).toBe('0.15')
-  })
-
-  it('never both trade with an order that reaches both', async () => {
-    const target_price = await between()
-    const sale = { ...btc, type: sell, amount: '0.2' } as const
-    const near = await alice.call('POST coin/trade', { ...sale, target_price })
-    const next = sum(target_price, '0.01')
-    const far = await alice.call('POST coin/trade', { ...sale, target_price: next, other: near.id })
-    const taken = await bob.call('POST coin/trade', { ...btc, type: buy, amount: '0.4', target_price: next })
-    expect(taken.deal_amount).toBe('0.2')
-    expect(await standing(near.id, far.id)).toEqual([
-      ['filled', null, '0.2'],
-      ['cancelled', 'other', '0'],
-    ])
-  })
-
-  it('survive a restart and are cancelled together by hand', async () => {
-    const { above, below } = await bracket()
-    await restart()
-    await alice.call('PUT coin/trade', { id: below })
-    expect(await standing(above, below)).toEqual([
-      ['cancelled', 'user', '0'],
-      ['cancelled', 'user', '0'],
-    ])
-    expect((await purse(alice)).lockedBtc).toBe('0')
-  })
-
-  it('must be two waiting orders of one user, pair and side', async () => {
-    const { above } = await bracket()
-    const tick = await price()
-    const [low, high] = [cut(times(tick, '0.8'), 2), cut(times(tick, '1.2'), 2)]
-    const sale = { ...btc, type: sell, amount: '0.1', target_price: high } as const
-    const alone = await alice.call('POST coin/trade', sale)
-    const bought = await alice.call('POST coin/trade', { ...sale, type: buy, target_price: low })
-    const before = await purse(alice)
-    for (const [who, change, key] of [
-      [bob, { other: alone.id }, 'not_found'],
-      [alice, { other: 999_999 }, 'not_found'],
-      [alice, { other: above }, 'other_taken'],
-      [alice, { other: bought.id }, 'other_side'],
-      [alice, { other: alone.id, currency_id: 2, amount: '1', target_price: '90000' }, 'other_pair'],
-      [alice, { other: alone.id, order_type: 'market' }, 'other_at_once'],
-      [alice, { other: alone.id, target_price: low }, 'other_at_once'],
-      [alice, { other: alone.id, time_in_force: 'ioc' }, 'other_at_once'],
-    ] as const) {
-      const { body } = await who.send('POST coin/trade', { ...sale, ...change })
-      expect([change, body.error, body.fields]).toEqual([change, key, { other: 'choice' }])
-    }
-    expect(await purse(alice)).toEqual(before)
-    await alice.call('PUT coin/trade', { id: alone.id })
-    await expect(alice.call('POST coin/trade', { ...sale, other: alone.id })).rejects.toMatchObject({
-      key: 'state_invalid',
-    })
-  })
-})
-
-async function restart(): Promise<void> {
-  await exchange.restart()
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
-}

@@ -8,7 +8,7 @@ export const tradingDefects: readonly Defect[] = [
     file: 'server/src/features/spot/closing.ts',
     is: "  release(unit, holdFor(order), 'spot_release', 'cancel')\n",
     becomes: '',
-    tests: ['tests/scenarios/spot.test.ts'],
+    tests: ['tests/scenarios/spot-cancelling.test.ts'],
     named: 'returns what is not filled',
   },
   {
@@ -17,7 +17,7 @@ export const tradingDefects: readonly Defect[] = [
     file: 'server/src/features/spot/closing.ts',
     is: '    book.cancel(each.id)\n',
     becomes: '',
-    tests: ['tests/scenarios/spot.test.ts'],
+    tests: ['tests/scenarios/spot-cancelling.test.ts'],
     named: 'returns what is not filled|no later order trades with it',
   },
   {
@@ -75,7 +75,7 @@ export const tradingDefects: readonly Defect[] = [
     file: 'server/src/features/spot/books.ts',
     is: 'this.#kept = kept',
     becomes: 'this.#kept = new Map()',
-    tests: ['tests/scenarios/spot.test.ts'],
+    tests: ['tests/scenarios/spot-restarts.test.ts'],
     named: 'survives a restart',
   },
   {
@@ -84,7 +84,7 @@ export const tradingDefects: readonly Defect[] = [
     file: 'server/src/features/spot/books.ts',
     is: 'left: visibleAmount(order)',
     becomes: 'left: order.amount',
-    tests: ['tests/scenarios/spot.test.ts'],
+    tests: ['tests/scenarios/spot-restarts.test.ts', 'tests/scenarios/spot-house.test.ts'],
     named: 'survives a restart|less is left in that second',
   },
   {
@@ -93,7 +93,7 @@ export const tradingDefects: readonly Defect[] = [
     file: 'server/src/features/spot/books.ts',
     is: 'if (house) book.took',
     becomes: 'if (house && trade.at > now) book.took',
-    tests: ['tests/scenarios/spot.test.ts'],
+    tests: ['tests/scenarios/spot-house.test.ts'],
     named: 'less is left in that second',
   },
   {
@@ -127,7 +127,7 @@ export const tradingDefects: readonly Defect[] = [
     file: 'server/src/features/spot/enter.ts',
     is: '  unit.undo(() => book.rollback(mark))\n',
     becomes: '',
-    tests: ['tests/scenarios/spot.test.ts'],
+    tests: ['tests/scenarios/spot-restarts.test.ts'],
     named: 'when its commit fails',
   },
   {
@@ -136,7 +136,7 @@ export const tradingDefects: readonly Defect[] = [
     file: 'server/src/features/spot/settlement.ts',
     is: '{ wallet, amount: sub(freed, paid), reason })',
     becomes: "{ wallet: houseWallet('dust', wallet.coin_id), amount: sub(freed, paid), reason })",
-    tests: ['tests/scenarios/spot.test.ts'],
+    tests: ['tests/scenarios/spot-house.test.ts'],
     named: 'better than the order asked',
   },
   {
