@@ -8,6 +8,8 @@ import type { Log } from '@lagoon/server/platform/log'
 import { newUuid } from '@lagoon/server/platform/random'
 import { steeredWall } from '@lagoon/server/platform/wall'
 import { type Config, readConfig } from '@lagoon/server/settings/config'
+import type { CallData, CallInput } from '@lagoon/shared/api/index'
+import type { RowOf } from '@lagoon/shared/client/rows'
 import { demoPeople, everybodyNamed } from '../../seeds/named'
 import { filesPrefix, testLog, worldStart } from './build'
 import { Client } from './client'
@@ -28,6 +30,10 @@ export interface TestHost {
   log: Log
   /** A program with the key of the host. */
   program: Client
+  /** Creates a world. */
+  create(name: string, more?: Omit<CallInput<'POST worlds'>, 'name'>): Promise<CallData<'POST worlds'>>
+  /** The row of a world in the list of worlds. */
+  rowOf(name: string): Promise<RowOf<'GET worlds'> | undefined>
   /** A client of a world, for example with a token of it. */
   at(name: string, token?: string): Client
   databaseOf(name: string): Promise<string>
@@ -114,6 +120,7 @@ export async function startHost(
     headers.set('x-host-key', hostKey)
     return fetch(address, { ...init, headers })
   }
+  const program = () => new Client(now.origin, null, withKey)
   return {
     wall,
     config,
@@ -132,8 +139,10 @@ export async function startHost(
       return now.opened_ms
     },
     get program() {
-      return new Client(now.origin, null, withKey)
+      return program()
     },
+    create: (name, more) => program().call('POST worlds', { name, ...more }),
+    rowOf: async name => (await program().call('GET worlds', { name })).data[0],
     at: (name, token) => new Client(`${now.origin}/w/${name}`, token ?? null),
     async databaseOf(name) {
       const list = openPool(databaseAt(database.url, registry), { max: 1 })

@@ -54,6 +54,9 @@ async function sessionOf(exchange: TestExchange, as: Name): Promise<string> {
   return storedSession(await exchange.as(as))
 }
 
+/** Opens another screen of the page. */
+export const show = (page: Page, path: string) => page.evaluate(hash => window.location.assign(hash), `#${path}`)
+
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** The live connection of a page, which the test can cut. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { TestExchange } from './exchange'
+import { button } from './phone'
 import { startWithBrowser } from './startWithBrowser'
 
 /**
@@ -41,4 +42,10 @@ export async function enterConsole(page: Page, exchange: TestExchange, path: str
     JSON.stringify({ state: { token, worldSecret: '' }, version: 0 }),
   )
   await page.goto(`/console/#${path}`)
+}
+
+/** Fills in the login screen of the console. */
+export async function logInOperator(page: Page, password = 'operator'): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Log in').click()
 }
