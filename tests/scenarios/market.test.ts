@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { specOf } from '@lagoon/server/market/listing'
 import { createMarket } from '@lagoon/server/market/market'
 import type { CallInput } from '@lagoon/shared/api/index'
-import { languages } from '@lagoon/shared/catalogue/languages'
 import { pairs } from '@lagoon/shared/catalogue/pairs'
 import { periods } from '@lagoon/shared/catalogue/periods'
 import { decimalOf } from '@lagoon/shared/money/steps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLess, sum } from '../harness/amounts'
-import { erinTakesBack } from '../harness/erin'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 import { LiveSocket } from '../harness/liveSocket'
@@ -130,9 +128,9 @@ describe('the public market', () => {
     expect(deal.trades.length).toBeGreaterThan(0)
     expect(deal.trades.map(trade => trade.ts)).toEqual(deal.trades.map(trade => trade.ts).sort((a, b) => b - a))
     expect(deal.trades[0]?.ts).toBeLessThanOrEqual(world.clock.now() * 1000)
-    expect(await refusalOf(world.anyone.call('GET currency/deal', { currency_id: 9999, legal_id: 3 }))).toMatchObject({
-      key: 'not_found',
-    })
+    expect((await world.anyone.ask('GET currency/deal', { currency_id: 9999, legal_id: 3 })).body.error).toBe(
+      'not_found',
+    )
   })
 
   it.each(periods)(
@@ -190,7 +188,7 @@ describe('market data (I-25)', () => {
     for (const period of periods) expect((await candles(period, { limit: 1 }))[0]?.time).toBeLessThanOrEqual(now * 1000)
     expect((await world.anyone.call('GET market/tick', { id: `101-${now}` })).price).toBe((await quotation()).now_price)
     for (const id of [`101-${now + 1}`, `999-${now}`, '101', 'x-1', `101-${endOfTime + 1}`, `0101-${now}`]) {
-      expect(await refusalOf(world.anyone.call('GET market/tick', { id }))).toMatchObject({ key: 'not_found' })
+      expect((await world.anyone.ask('GET market/tick', { id })).body.error).toBe('not_found')
     }
   })
 
@@ -294,115 +292,6 @@ describe('a scenario', () => {
   })
 })
 
-describe('the live market', () => {
-  it('starts a topic with a snapshot and numbers the next frames one by one', async () => {
-    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
-    socket.say({
-      op: 'subscribe',
-      topics: ['market', `kline:${symbol}:1min`, `depth:${symbol}`, `trades:${symbol}`],
-    })
-    const snapshot = await socket.next('kline')
-    expect(snapshot.snapshot).toBe(true)
-    expect(socket.of('daymarket').map(frame => frame.symbol)).toEqual(
-      expect.arrayContaining(pairs.map(pair => pair.symbol)),
-    )
-    await world.clock.advance(1)
-    const [bar] = await candles('1min', { limit: 1 })
-    let told = snapshot
-    while (told.close !== bar?.close) {
-      const next = await socket.next('kline')
-      expect(next.seq).toBe(told.seq + 1)
-      told = next
-    }
-    expect(told).toMatchObject(bar ?? {})
-    expect(String(told.close)).toBe((await quotation()).now_price)
-    await socket.settled()
-    expect(socket.of('market_depth').at(-1)?.bids.length).toBe(20)
-    expect(socket.of('match_trade').at(-1)?.data[0]?.ts).toBeLessThanOrEqual(world.clock.now() * 1000)
-    socket.ws.close()
-  })
-
-  it('sends only the ten best levels on a depth topic with ten levels', async () => {
-    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
-    socket.say({ op: 'subscribe', topics: [`depth:${symbol}`, `depth:${symbol}:10`] })
-    const both = async () => {
-      const two = [await socket.next('market_depth'), await socket.next('market_depth')]
-      return { near: two.find(({ levels }) => levels === 10), whole: two.find(({ levels }) => levels === undefined) }
-    }
-    const first = await both()
-    await world.clock.advance(60)
-    const { near, whole } = await both()
-    expect(near).toMatchObject({ seq: Number(first.near?.seq) + 1, symbol, bids: whole?.bids.slice(0, 10) })
-    expect(near?.asks).toEqual(whole?.asks.slice(0, 10))
-    expect(near?.asks).toHaveLength(10)
-    expect(near?.bids).not.toEqual(first.near?.bids)
-    socket.ws.close()
-  })
-
-  it('sends only one pair on the topic of that pair and refuses an unlisted one', async () => {
-    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
-    socket.say({ op: 'subscribe', topics: [`market:${symbol}`, 'market:ABC/USDT'] })
-    expect(await socket.next('error')).toMatchObject({ error: 'not_found', topic: 'market:ABC/USDT' })
-    const first = await socket.next('daypair')
-    expect(first).toMatchObject({ snapshot: true, symbol, now_price: Number((await quotation()).now_price) })
-    await world.clock.advance(60)
-    const next = await socket.next('daypair')
-    expect(next).toMatchObject({ seq: first.seq + 1, symbol, now_price: Number((await quotation()).now_price) })
-    expect(socket.of('daymarket')).toEqual([])
-    socket.ws.close()
-  })
-
-  it('sends the final state of a bar before the next bar, and few frames for a jump of a week', async () => {
-    const minute = 60 - (world.clock.now() % 60)
-    await world.clock.advance(minute - 1)
-    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
-    socket.say({ op: 'subscribe', topics: [`kline:${symbol}:1min`] })
-    const forming = await socket.next('kline')
-    await world.clock.advance(2)
-    let ended = await socket.next('kline')
-    let begun = await socket.next('kline')
-    while (begun.time === forming.time) [ended, begun] = [begun, await socket.next('kline')]
-    expect(ended.time).toBe(forming.time)
-    expect(begun.time).toBe(forming.time + 60_000)
-    expect((await candles('1min', { limit: 2 }))[0]).toMatchObject({ close: ended.close, volume: ended.volume })
-
-    await erinTakesBack(world)
-    await world.clock.advance(7 * 86_400)
-    const heard = socket.heard.length
-    // On a busy machine the server may publish a bar in the middle of the jump, at due work.
-    while ((await socket.next('kline')).time <= begun.time + 6 * 86_400_000);
-    await socket.settled()
-    expect(socket.heard.length - heard).toBeLessThan(10)
-    socket.ws.close()
-  })
-
-  it.each([4, 5, 6])('sends no direct successor of a bar before its end, on a jump of %i minutes', async minutes => {
-    await world.clock.advance(30 + 60 - (world.clock.now() % 60))
-    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
-    socket.say({ op: 'subscribe', topics: [`kline:${symbol}:1min`] })
-    const forming = await socket.next('kline')
-    await world.clock.advance(minutes * 60)
-    /** Skips bars from before the one shown, which are sent to earlier subscribers. */
-    const next = async (): Promise<typeof forming> => {
-      const bar = await socket.next('kline')
-      return bar.time < forming.time ? next() : bar
-    }
-    const told = [await next()]
-    while (told.at(-1)?.time !== forming.time + minutes * 60_000) told.push(await next())
-    const [ended] = await candles('1min', { limit: minutes + 1 })
-    if (told[0]?.time === forming.time) expect(told[0].close).toBe(ended?.close)
-    else expect(told[0]?.time).toBeGreaterThan(forming.time + 60_000)
-    socket.ws.close()
-  })
-
-  it('refuses topics of a pair that is not listed', async () => {
-    const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
-    socket.say({ op: 'subscribe', topics: ['depth:ABC/USDT', 'kline:ABC/USDT:1min'] })
-    expect((await socket.next('error')).error).toBe('not_found')
-    socket.ws.close()
-  })
-})
-
 describe('a world with the first version of the price function', () => {
   it('keeps its prices and shows the version to the operator', async () => {
     const told = async () => (await (await world.operator()).call('GET console/world', {})).price_version
@@ -441,65 +330,5 @@ describe('the seed of a world', () => {
     expect(await print()).not.toBe(ours)
     await reseed(seed)
     expect(await print()).toBe(ours)
-  })
-})
-
-describe('news', () => {
-  it('are listed newest first in every language, each with its own titles', async () => {
-    const titles = new Set<string>()
-    for (const lang of languages) {
-      const { list, count } = await world.anyone.call('POST news/list', { c_id: 4, limit: 100 }, { lang })
-      expect(list).toHaveLength(count)
-      expect(list.map(each => each.create_time)).toEqual(
-        list
-          .map(each => each.create_time)
-          .sort()
-          .reverse(),
-      )
-      for (const { id, title } of list) {
-        const article = await world.anyone.call('POST news/detail', { id }, { lang })
-        expect(article.title).toBe(title)
-        expect(article.content.length).toBeGreaterThan(20)
-      }
-      titles.add(list[0]?.title ?? '')
-    }
-    expect(titles.size).toBe(languages.length)
-  })
-
-  it('are paginated, have banners with covers, and refuse an unknown article or category', async () => {
-    const first = await world.anyone.call('POST news/list', { c_id: 19, page: 1, limit: 2 })
-    const second = await world.anyone.call('POST news/list', { c_id: 19, page: 2, limit: 2 })
-    expect([first.list.length, second.list.length, first.count]).toEqual([2, 2, second.count])
-    expect(first.list[0]?.id).not.toBe(second.list[0]?.id)
-    const banners = await world.anyone.call('POST news/list', { c_id: 5 })
-    for (const banner of banners.list) expect(banner.cover).toMatch(/^\/h5\/covers\/.+\.svg$/)
-    expect(await refusalOf(world.anyone.call('POST news/detail', { id: 999_999 }))).toMatchObject({ key: 'not_found' })
-    expect(await refusalOf(world.anyone.call('POST news/list', { c_id: 7 as 4 }))).toMatchObject({
-      fields: { c_id: 'choice' },
-    })
-  })
-})
-
-describe('templates of chart indicators', () => {
-  const settings = '{"overlay":"ema","study":"macd","volume":true,"added":[]}'
-
-  it('are stored for each user, replaced and deleted by name, and refused beyond twenty or without a JSON object', async () => {
-    const [alice, bob] = await Promise.all([world.as('alice'), world.as('bob')])
-    const save = (input: CallInput<'POST currency/chart_template'>) => alice.ask('POST currency/chart_template', input)
-    const listed = async (who = alice) => (await who.call('GET currency/chart_templates', {})).map(({ name }) => name)
-    for (const wrong of ['{', '[]', '7'])
-      expect((await save({ name: 'Swing', settings: wrong })).body.fields).toEqual({ settings: 'choice' })
-    expect((await save({ name: 'Swing', settings: `{"a":"${'x'.repeat(2000)}"}` })).body.fields).toEqual({
-      settings: 'too_large',
-    })
-    expect(await listed()).toEqual([])
-    for (let i = 0; i < 20; i++) await save({ name: `Swing ${String.fromCharCode(97 + i)}`, settings: '{}' })
-    expect((await save({ name: 'One more', settings })).body.message).toBe('The maximum is 20')
-    await save({ name: 'Swing a', settings })
-    expect((await alice.call('GET currency/chart_templates', {}))[0]).toEqual({ name: 'Swing a', settings })
-    await save({ name: 'Swing a' })
-    expect((await save({ name: 'Swing a' })).body.error).toBe('not_found')
-    expect([(await listed()).length, await listed(bob)]).toEqual([19, []])
-    expect((await world.anyone.ask('GET currency/chart_templates', {})).body.error).toBe('not_logged_in')
   })
 })

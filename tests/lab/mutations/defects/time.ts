@@ -77,7 +77,7 @@ export const timeDefects: readonly Defect[] = [
     file: 'server/src/features/market/ticker.ts',
     is: 'return (bars[0]?.time ?? since) > since ? bars.slice(-1) : bars',
     becomes: 'return bars',
-    tests: ['tests/scenarios/market.test.ts'],
+    tests: ['tests/scenarios/market-live.test.ts'],
     named: 'direct successor of a bar',
   },
   {
