@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { namedPassword } from '../../seeds/users'
 import { askBinance } from '../harness/bots'
 import { button, visit } from '../harness/phone'
+import { logInOperator } from '../harness/startConsole'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
 const lagoon = startWithBrowser()
@@ -98,8 +99,7 @@ it('The operator sees and revokes the API key of a user', async () => {
   const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
   const page = await desk.newPage()
   await page.goto(`/console/#/users/${id}`)
-  await page.getByLabel('Password', { exact: true }).fill('operator')
-  await button(page, 'Log in').click()
+  await logInOperator(page)
   const keys = page.getByRole('region', { name: 'API keys' })
   await keys.getByRole('row', { name: `lost ${key.slice(0, 12)}… Read` }).waitFor()
   await button(page, 'Revoke: lost').click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { appCode, inviteOperator } from '../harness/operators'
-import { startConsole } from '../harness/startConsole'
+import { logInOperator, startConsole } from '../harness/startConsole'
 
 /** How an operator gets into the console, and what the browser stores of it. */
 let desk: BrowserContext
@@ -11,8 +11,7 @@ const lagoon = startConsole((...opened) => {
 })
 const open = async (path: string) => {
   await page.goto(`/console/#${path}`)
-  await page.getByLabel('Password', { exact: true }).fill('operator')
-  await button('Log in').click()
+  await logInOperator(page)
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -27,8 +26,7 @@ describe('the login', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await button('Log in').click()
     await page.getByText('The account or password is wrong').waitFor()
-    await page.getByLabel('Password', { exact: true }).fill('operator')
-    await button('Log in').click()
+    await logInOperator(page)
     await page.getByRole('heading', { name: 'Audit log' }).waitFor()
   })
 

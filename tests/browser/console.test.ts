@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { picture } from '../harness/picture'
-import { startConsole } from '../harness/startConsole'
+import { logInOperator, startConsole } from '../harness/startConsole'
 
 /** The operator in a desktop browser, with a user’s phone open beside it. */
 let desk: BrowserContext
@@ -360,8 +360,7 @@ describe('the products on a phone', () => {
     const phone = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
     const narrow = await phone.newPage()
     await narrow.goto('/console/#/products/article')
-    await narrow.getByLabel('Password', { exact: true }).fill('operator')
-    await narrow.getByRole('button', { name: 'Log in' }).click()
+    await logInOperator(narrow)
     const tab = narrow.getByRole('tab', { selected: true })
     await tab.waitFor()
     const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {}

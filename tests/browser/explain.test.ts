@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { usdt } from '../harness/money'
 import { visit } from '../harness/phone'
+import { logInOperator } from '../harness/startConsole'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** The explanation of an amount, for its owner and for the operator. */
@@ -117,8 +118,7 @@ describe('a row of the account log', () => {
     const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
     const console = await desk.newPage()
     await console.goto(`/console/#/explain/${sent.headers.get('x-request-id')}`)
-    await console.getByLabel('Password', { exact: true }).fill('operator')
-    await console.getByRole('button', { name: 'Log in' }).click()
+    await logInOperator(console)
     await console.getByText('wallet.transfer').first().waitFor()
     await console.getByRole('cell', { name: '-12.5' }).first().waitFor()
     await console.goto('/console/#/explain')

@@ -4,6 +4,7 @@ import { amountOf } from '../harness/amountOf'
 import { sum } from '../harness/amounts'
 import { expectBalanced } from '../harness/invariants'
 import { button } from '../harness/phone'
+import { logInOperator } from '../harness/startConsole'
 import { startWithBrowser } from '../harness/startWithBrowser'
 
 /** “Two minutes” of the README, step by step, with taps only. */
@@ -63,8 +64,7 @@ it('4: Her custody pays 15 USDT after a day, and the phone follows', async () =>
   const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
   panel = await desk.newPage()
   await panel.goto('/console/')
-  await panel.getByLabel('Password', { exact: true }).fill('operator')
-  await button(panel, 'Log in').click()
+  await logInOperator(panel)
   await panel.getByRole('navigation').getByRole('link', { name: 'World', exact: true }).click()
   await button(panel, '1 day').click()
   await phone.getByRole('complementary').first().getByText('2026-01-02').waitFor()

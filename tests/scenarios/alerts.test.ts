@@ -94,8 +94,6 @@ describe('a price alert', () => {
     const price = await awayFromNow(0.1)
     const { id } = await set(bob, 'above', price)
     await world.restart()
-    bob = await world.as('bob')
-    alice = await world.as('alice')
     const operator = await world.operator()
     await operator.call('POST console/scenario', { match_id: btcPair, shape: 'halt', size: '0', seconds: 600 })
     await world.clock.advance(300)

@@ -182,7 +182,6 @@ describe('a brand', () => {
     await operator.call('POST console/snapshots', { name: 'acme' })
     const { file } = await operator.call('GET console/fork', {})
     await exchange.restart()
-    operator = await exchange.operator()
     expect(await exchange.anyone.call('GET brand', {})).toEqual(shown)
     expect((await fetch(`${exchange.origin}${shown.logo}`)).status).toBe(200)
     await set({ name: 'Other' })

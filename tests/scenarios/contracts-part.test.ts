@@ -227,7 +227,6 @@ describe('a trailing stop', () => {
     await exchange.clock.advance(20)
     await exchange.db.pool.query('UPDATE world.clock SET target = horizon + 7200')
     await exchange.restart()
-    alice = await exchange.as('alice')
     let best = start
     const met = await firstTick(exchange, since + 1, price => {
       if (isLess(best, price)) best = price

@@ -261,7 +261,6 @@ describe('stops and liquidation', () => {
     const from = exchange.clock.now()
     await exchange.db.pool.query('UPDATE world.clock SET target = horizon + 7200')
     await exchange.restart()
-    alice = await exchange.as('alice')
     const met = await firstTick(exchange, from + 1, price => !isLess(level, price))
     expect(await position(id)).toMatchObject({ close_reason: 'loss', complete_time: met.second })
   })

@@ -247,9 +247,6 @@ describe('the event feed', () => {
   it('returns the same events with the same ids after a restart', async () => {
     const before = await read(alice, { after: '0', limit: 500 })
     await exchange.restart()
-    alice = await exchange.as('alice')
-    bob = await exchange.as('bob')
-    operator = await exchange.operator()
     expect((await read(alice, { after: '0', limit: 500 })).data).toEqual(before.data)
   })
 

@@ -255,7 +255,6 @@ describe('one request', () => {
 
   it('needs the world secret for a fault if world calls need it', async () => {
     await world.restart({ worldSecret: 'brisk-heron-41-umbrella' })
-    alice = await world.as('alice')
     const asks = (headers: Record<string, string>) =>
       alice.ask('GET user/center', {}, { headers: { 'x-lagoon-fault': 'status=502', ...headers } })
     expect((await asks({})).body.error).toBe('forbidden')
@@ -263,22 +262,16 @@ describe('one request', () => {
     expect((await asks({ 'x-world-secret': 'brisk-heron-41-umbrella' })).status).toBe(502)
     expect((await alice.ask('GET user/center', {})).status).toBe(200)
     await world.restart()
-    operator = await world.operator()
-    alice = await world.as('alice')
   })
 
   it('gets no fault while world control is off, also none that was injected before', async () => {
     await order({ call: '*' })
     await world.restart({ worldControl: false })
-    operator = await world.operator()
-    alice = await world.as('alice')
     expect((await ask('status=502')).status).toBe(200)
     expect((await alice.ask('GET user/center', {})).status).toBe(200)
     for (const key of ['GET console/faults', 'POST console/faults', 'PUT console/faults'])
       expect((await operator.send(key, {})).body.error).toBe('forbidden')
     await world.restart()
-    operator = await world.operator()
-    alice = await world.as('alice')
     expect((await alice.ask('GET user/center', {})).status).toBe(503)
   })
 })

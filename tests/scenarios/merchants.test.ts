@@ -192,7 +192,6 @@ describe('a merchant order', () => {
     expect(told.filter(each => each === 'sold_out').length).toBe(12)
     await exchange.restart()
     await exchange.clock.advance(900)
-    alice = await exchange.as('alice')
     expect(await stock(5)).toBe('200')
   })
 

@@ -33,7 +33,6 @@ const placeNow = async () =>
 const goOnFrom = async (batch: number) => {
   await world.db.prisma.notificationPlace.update({ where: { id: 1 }, data: { batch } })
   await world.restart()
-  operator = await world.operator()
 }
 
 describe('the inbox', () => {

@@ -97,8 +97,6 @@ describe('a push', () => {
   it('is signed with the same key after a restart, and ends when the push service no longer knows the browser', async () => {
     const { push_key } = await alice.call('GET notifications/settings', {})
     await world.restart()
-    alice = await world.as('alice')
-    operator = await world.operator()
     expect((await alice.call('GET notifications/settings', {})).push_key).toBe(push_key)
     service.status = 410
     await credit('1')

@@ -101,7 +101,6 @@ describe('the chat with customer service', () => {
       Array.from({ length: 30 }, (_, at) => alice.call('POST support/messages', { text: `line ${at}` })),
     )
     await exchange.restart()
-    alice = await exchange.as('alice')
     const { data, total } = await alice.call('GET support/messages', { limit: 100 })
     expect(total).toBe(31)
     const ids = data.map(row => row.id)

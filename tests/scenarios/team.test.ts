@@ -95,7 +95,6 @@ describe('freezing', () => {
     const { id } = await bob.call('POST wallet/out', paid)
     await freeze(bob_id, { withdraw: 1 })
     await world.restart()
-    owner = await world.operator()
     const again = await fresh('bob')
     expect((await again.ask('POST wallet/out', paid)).body.error).toBe('account_frozen')
     const { data } = await owner.call('GET console/reviews', { kind: 'withdrawal', status: 1 })

@@ -187,7 +187,6 @@ describe('a server killed during an upload', () => {
   it('removes partial files when it starts again', async () => {
     await writeFile(join(dataDir, 'uploads', '.part-abc.def'), 'half of a picture')
     await world.restart()
-    alice = await world.as('alice')
     await alice.upload(await picture())
     expect((await kept()).filter(name => name.startsWith('.'))).toEqual([])
   })

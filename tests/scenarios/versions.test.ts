@@ -186,8 +186,6 @@ describe('a merchant', () => {
     await world.clock.advance(7190)
     expect(await offered()).toEqual([])
     await world.restart()
-    editor = editor.at(world.origin)
-    viewer = viewer.at(world.origin)
     await world.clock.advance(9)
     expect(await offered()).toEqual([])
     await world.clock.advance(1)

@@ -114,7 +114,6 @@ describe('the volume of a pair', () => {
     await (await operator()).call('POST console/snapshots', { name: 'traded' })
     const told = await dayVolume()
     await exchange.restart()
-    alice = await exchange.as('alice')
     expect(await dayVolume()).toBe(told)
     await expectExactEverywhere()
 

@@ -241,9 +241,6 @@ describe('deliveries', () => {
     await expect.poll(async () => (await newest(id))?.attempt, long).toBe(1)
     await operator.call('PUT console/webhooks', { id, url: `${receiver.url}/moved` })
     await world.restart()
-    operator = await world.operator()
-    alice = await world.as('alice')
-    bob = await world.as('bob')
     receiver.answer = takes
     // The restored world is two hours earlier; the retry must not wait for those two hours.
     await operator.call('POST console/restore', { name: 'before' })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { crashDayFile } from '../../../seeds/recorded/crashDay'
 import { worldStart } from '../../harness/build'
 import { visit } from '../../harness/phone'
+import { logInOperator } from '../../harness/startConsole'
 import { startWithBrowser } from '../../harness/startWithBrowser'
 
 const day_s = 86_400
@@ -31,8 +32,7 @@ describe('the chart of a recorded pair', () => {
     const desk = await lagoon.browser.desk({ baseURL: lagoon.exchange.origin })
     const page = await desk.newPage()
     await page.goto('/console/#/recordings')
-    await page.getByLabel('Password', { exact: true }).fill('operator')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await logInOperator(page)
     await page.getByText('Used by main').waitFor()
     await page.getByRole('button', { name: 'Begin a world here' }).click()
     const { folder } = lagoon.exchange.inside.recordings

@@ -81,7 +81,6 @@ describe('S-62 a world file with one edited value', () => {
   it('does not prevent the exchange from restarting', async () => {
     await load(inTable('pair', /"level":\d+/, '"level":0'))
     await exchange.restart()
-    operator = await exchange.operator()
     expect(await isReady()).toBe(200)
   })
 })

@@ -236,7 +236,6 @@ describe('a snapshot in progress', () => {
     expect(await fenced.letGo()).toBe('unavailable')
     expect(await copies()).toEqual(before)
     await exchange.restart()
-    operator = await exchange.operator()
     expect(await names()).toEqual(['seeds'])
   })
 
