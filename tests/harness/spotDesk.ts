@@ -1,8 +1,8 @@
 import type { CallInput } from '@lagoon/shared/api/index'
-import { expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { isLess, times } from './amounts'
 import type { Client } from './client'
-import type { TestExchange } from './exchange'
+import { startExchange, type TestExchange } from './exchange'
 import { expectBalanced } from './invariants'
 
 /** The pair that all spot tests use. */
@@ -72,4 +72,15 @@ export async function expectBookIsOrders({ db, anyone }: TestExchange): Promise<
     const there = shown.get(times(price, '0.01'))
     if (there !== undefined) expect(isLess(there, times(amount, '0.000001'))).toBe(false)
   }
+}
+
+/** Starts one exchange for all tests of a file and gives it to `use` with Alice and Bob. Between tests it rests. */
+export function oneSpotExchange(use: (exchange: TestExchange, alice: Client, bob: Client) => Promise<void>): void {
+  let exchange: TestExchange
+  beforeAll(async () => {
+    exchange = await startExchange()
+    await use(exchange, await exchange.as('alice'), await exchange.as('bob'))
+  })
+  afterEach(async () => spotDesk(() => exchange).rest(await exchange.as('alice'), await exchange.as('bob')))
+  afterAll(() => exchange.stop())
 }

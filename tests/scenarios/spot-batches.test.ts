@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { bid, offer, spotDesk } from '../harness/spotDesk'
+import type { TestExchange } from '../harness/exchange'
+import { bid, offer, oneSpotExchange, spotDesk } from '../harness/spotDesk'
 
 let exchange: TestExchange
-const { between, credit, rest } = spotDesk(() => exchange)
+const { between, credit } = spotDesk(() => exchange)
 let alice: Client
-let bob: Client
 
-beforeAll(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
+oneSpotExchange(async (...started) => {
+  ;[exchange, alice] = started
   await credit(1001, 1, '20')
 })
-afterEach(() => rest(alice, bob))
-afterAll(() => exchange.stop())
 
 describe('several orders in one call', () => {
   const far = bid('0.01', '30000')

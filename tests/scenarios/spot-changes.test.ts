@@ -1,25 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cut, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { bid, btc, spotDesk } from '../harness/spotDesk'
+import type { TestExchange } from '../harness/exchange'
+import { bid, btc, oneSpotExchange, spotDesk } from '../harness/spotDesk'
 
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
-const { between, credit, depth, gap, price, purse, rest, wholeBook } = spotDesk(() => exchange)
+const { between, credit, depth, gap, price, purse, wholeBook } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
-beforeAll(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
+oneSpotExchange(async (...started) => {
+  ;[exchange, alice, bob] = started
   await credit(1001, 1, '20')
   await credit(1002, 3, '1000000')
 })
-afterEach(() => rest(alice, bob))
-afterAll(() => exchange.stop())
 
 describe('a changed order', () => {
   const order = { ...btc, type: sell, amount: '0.3' } as const

@@ -1,24 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cut, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { bid, btc, offer, spotDesk } from '../harness/spotDesk'
+import type { TestExchange } from '../harness/exchange'
+import { bid, btc, offer, oneSpotExchange, spotDesk } from '../harness/spotDesk'
 
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
-const { between, credit, gap, price, purse, rest } = spotDesk(() => exchange)
+const { between, credit, gap, price, purse } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
-beforeAll(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
+oneSpotExchange(async (...started) => {
+  ;[exchange, alice, bob] = started
   await credit(1001, 1, '20')
 })
-afterEach(() => rest(alice, bob))
-afterAll(() => exchange.stop())
 
 describe('two linked orders', () => {
   /** A sale above the price and a stop order below it, linked so that only one fills. */

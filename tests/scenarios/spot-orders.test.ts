@@ -1,24 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { bid, btc, offer, spotDesk } from '../harness/spotDesk'
+import type { TestExchange } from '../harness/exchange'
+import { bid, btc, offer, oneSpotExchange, spotDesk } from '../harness/spotDesk'
 
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
-const { between, credit, depth, purse, rest, wholeBook } = spotDesk(() => exchange)
+const { between, credit, depth, purse, wholeBook } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
-beforeAll(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
+oneSpotExchange(async (...started) => {
+  ;[exchange, alice, bob] = started
   await credit(1001, 1, '20')
 })
-afterEach(() => rest(alice, bob))
-afterAll(() => exchange.stop())
 
 describe('an order with a time in force', () => {
   it('fills what it can at once under ioc, and the rest expires', async () => {

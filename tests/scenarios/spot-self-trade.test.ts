@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { minus, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { bid, offer, spotDesk } from '../harness/spotDesk'
+import type { TestExchange } from '../harness/exchange'
+import { bid, offer, oneSpotExchange, spotDesk } from '../harness/spotDesk'
 
 let exchange: TestExchange
-const { between, credit, depth, purse, rest } = spotDesk(() => exchange)
+const { between, credit, depth, purse } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
-beforeAll(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
+oneSpotExchange(async (...started) => {
+  ;[exchange, alice, bob] = started
   await credit(1001, 1, '20')
 })
-afterEach(() => rest(alice, bob))
-afterAll(() => exchange.stop())
 
 describe('an order that would meet an older one of the same user', () => {
   /** A sale of 0.2, and a purchase at its price. */

@@ -1,27 +1,23 @@
 import { tickId } from '@lagoon/shared/catalogue/tickId'
 import { format } from '@lagoon/shared/money/format'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
 import type { Client } from '../harness/client'
-import { startExchange, type TestExchange } from '../harness/exchange'
-import { btc, offer, spotDesk } from '../harness/spotDesk'
+import type { TestExchange } from '../harness/exchange'
+import { btc, offer, oneSpotExchange, spotDesk } from '../harness/spotDesk'
 
 const [buy, sell] = [1, 2] as const
 
 let exchange: TestExchange
-const { credit, gap, price, purse, rest, scenario } = spotDesk(() => exchange)
+const { credit, gap, price, purse, scenario } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
-beforeAll(async () => {
-  exchange = await startExchange()
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
+oneSpotExchange(async (...started) => {
+  ;[exchange, alice, bob] = started
   await credit(1001, 1, '20')
   await credit(1002, 3, '1000000')
 })
-afterEach(() => rest(alice, bob))
-afterAll(() => exchange.stop())
 
 describe('a stop order', () => {
   it('freezes its money, waits untriggered, and trades at the market when the price reaches the stop', async () => {
