@@ -12,6 +12,7 @@ import { Price } from '../../ui/Price'
 import { Screen } from '../../ui/Screen'
 import { Segmented } from '../../ui/Segmented'
 import { DirectionButtons } from './DirectionButtons'
+import { NextDelivery } from './NextDelivery'
 import { OptionFields } from './OptionFields'
 import { OptionLists } from './OptionLists'
 import { useOptionMarks } from './useOptionMarks'
@@ -23,7 +24,7 @@ export function Options() {
   const { t: common } = useTranslation()
   const { symbol, quotation, pair } = usePairOfAddress('option')
   const { form, onChoose, onReceipt, sheets } = useOptionTicket(pair)
-  const marks = useOptionMarks(pair?.id)
+  const { open, marks } = useOptionMarks(pair?.id)
 
   return (
     <Screen
@@ -64,10 +65,11 @@ export function Options() {
         <>
           <div className="two-columns">
             <div>
-              <div className="flex min-h-14 items-baseline justify-between px-4 pt-3">
+              <div className="flex min-h-14 items-baseline justify-between gap-3 px-4 pt-3">
                 <span className="text-figure">
                   <Price value={pair?.now_price} scale={pair?.price_scale} tone="last" headline />
                 </span>
+                {open[0] && <NextDelivery option={open[0]} />}
                 <Change value={pair?.change} look="pill" />
               </div>
               <PriceChart

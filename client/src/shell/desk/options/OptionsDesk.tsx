@@ -57,7 +57,7 @@ export function OptionsDesk() {
   const { t } = useTranslation('options')
   const { symbol, quotation, pair } = usePairOfAddress('option')
   const { form, onChoose, onReceipt, sheets } = useOptionTicket(pair)
-  const marks = useOptionMarks(pair?.id)
+  const { marks } = useOptionMarks(pair?.id)
   return (
     <>
       <Terminal
