@@ -96,7 +96,11 @@ export async function serveBinance(app: FastifyInstance, deps: LiveEdgeDeps): Pr
     const readBySigned = [...route.reads, ...ofSignature]
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { params } = request.sent ?? sentIn(request)
-      const requested = { params, request, tell: (headers: Record<string, string>) => void reply.headers(headers) }
+      const requested = {
+        params,
+        request,
+        addHeaders: (headers: Record<string, string>) => void reply.headers(headers),
+      }
       params.only(route.security === 'none' || route.security === 'key' ? route.reads : readBySigned)
       if (route.security === 'none') return route.answer(requested)
       if (route.security === 'key')

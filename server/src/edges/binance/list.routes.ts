@@ -35,7 +35,7 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
   const place =
     (isOto: boolean, sortedIn: (params: Params, pair: PairRow) => readonly Params[], isPaid = false) =>
     async (requested: Signed) => {
-      const { params, holder, request, tell } = requested
+      const { params, holder, request, addHeaders } = requested
       const pair = await pairs.named(params.needed('symbol'))
       const sent = sortedIn(params, pair)
       const name = nameIn(params, 'listClientOrderId') ?? newName()
@@ -43,7 +43,7 @@ export function listRoutes({ ask, pairs, counts, now }: Stage): Route[] {
       const orders = sent.map(each => requestedOrder(each, pair, { list: { name, orders: sent.length } }))
       for (const _ of orders) {
         const { headers, fault } = counts.placed(holder.caller.userId)
-        tell(headers)
+        addHeaders(headers)
         if (fault) throw fault
       }
       if ((await listed(requested, 1)).some(rows => listNameOf(rows) === name)) throw duplicate()

@@ -52,9 +52,9 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
     return rows.find(row => name === undefined || calledOf(row) === name)
   }
 
-  const count = ({ holder, tell }: Signed): void => {
+  const count = ({ holder, addHeaders }: Signed): void => {
     const { headers, fault } = counts.placed(holder.caller.userId)
-    tell(headers)
+    addHeaders(headers)
     if (fault) throw fault
   }
 

@@ -25,7 +25,7 @@ export interface Requested {
   params: Params
   request: AskedBy
   /** Adds headers to the answer. */
-  tell(headers: Record<string, string>): void
+  addHeaders(headers: Record<string, string>): void
 }
 
 export interface Signed extends Requested {

@@ -41,9 +41,9 @@ export function tradeRoutes({ pairs, counts }: Stage, desk: Desk): Route[] {
   const pairOf = ({ params }: Signed) => pairs.named(params.needed('symbol'))
   const largest = 9_007_199_254_740_991
 
-  const count = ({ holder, tell }: Signed): void => {
+  const count = ({ holder, addHeaders }: Signed): void => {
     const { headers, fault } = counts.placed(holder.caller.userId)
-    tell(headers)
+    addHeaders(headers)
     if (fault) throw fault
   }
 

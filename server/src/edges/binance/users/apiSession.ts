@@ -120,7 +120,7 @@ export class ApiSession implements SocketSession {
     const requested = {
       params: sent,
       request: { id: '', ip: this.ip },
-      tell: (more: Headers) => void Object.assign(headers, more),
+      addHeaders: (more: Headers) => void Object.assign(headers, more),
     }
     if (route.security === 'none') {
       sent.only([...route.reads, 'returnRateLimits'])
