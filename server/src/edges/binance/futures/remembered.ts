@@ -13,7 +13,7 @@ export interface Order {
   pieces: { id: number; quantity: string }[]
 }
 
-type Told = { order: Order } | { leverage: { userId: number; symbol: string; value: number } }
+type Message = { order: Order } | { leverage: { userId: number; symbol: string; value: number } }
 
 interface By {
   caller: Caller
@@ -31,13 +31,13 @@ export class Remembered {
   readonly #leverage = new Map<string, number>()
   readonly #placing = new Map<number, Promise<unknown>>()
   #read = new Map<number, Promise<void>>()
-  readonly #tell: (told: Told) => void
+  readonly #publish: (message: Message) => void
 
   constructor(
     everywhere: Everywhere,
     private readonly ask: Ask,
   ) {
-    this.#tell = everywhere.channel<Told>('binance.futures', told => this.#take(told))
+    this.#publish = everywhere.channel<Message>('binance.futures', message => this.#take(message))
   }
 
   /** Settles when the notes of the user are read. */
@@ -58,9 +58,10 @@ export class Remembered {
     if (world !== this.#read) return this.ready(caller)
     // Takes the oldest note first: if two orders had the same name, it leads to the later one. A message of another process is newer than its note.
     for (const { key, value } of notes.toReversed()) {
-      const told = toldIn(userId, key, value)
-      if (told && 'order' in told && !this.#isKnown(told.order)) this.#take(told)
-      if (told && 'leverage' in told && this.leverage(userId, told.leverage.symbol) === undefined) this.#take(told)
+      const message = messageIn(userId, key, value)
+      if (message && 'order' in message && !this.#isKnown(message.order)) this.#take(message)
+      if (message && 'leverage' in message && this.leverage(userId, message.leverage.symbol) === undefined)
+        this.#take(message)
     }
   }
 
@@ -68,12 +69,12 @@ export class Remembered {
     return order.pieces.some(({ id }) => this.#orders.has(pieceKey(order, id)))
   }
 
-  #take(told: Told): void {
-    if ('leverage' in told) {
-      this.#keep(this.#leverage, leverageKey(told.leverage), told.leverage.value)
+  #take(message: Message): void {
+    if ('leverage' in message) {
+      this.#keep(this.#leverage, leverageKey(message.leverage), message.leverage.value)
       return
     }
-    const { order } = told
+    const { order } = message
     for (const { id } of order.pieces) this.#keep(this.#orders, pieceKey(order, id), order)
     if (order.name !== undefined) this.#keep(this.#orders, nameKey(order.userId, order.name), order)
   }
@@ -91,7 +92,7 @@ export class Remembered {
     this.#placing.set(userId, turn)
     try {
       const order = await placed
-      this.#tell({ order })
+      this.#publish({ order })
       const [key, value] = noteOf(order)
       // The order is placed, so it is answered even if its note is refused or too long.
       await this.ask('POST lever/note', { key, value }, caller, request).catch(() => undefined)
@@ -117,7 +118,7 @@ export class Remembered {
 
   async chooseLeverage({ caller, request }: By, symbol: string, value: number): Promise<void> {
     await this.ask('POST lever/note', { key: `${leverageNote} ${symbol}`, value }, caller, request)
-    this.#tell({ leverage: { userId: caller.userId, symbol, value } })
+    this.#publish({ leverage: { userId: caller.userId, symbol, value } })
   }
 
   leverage(userId: number, symbol: string): number | undefined {
@@ -158,7 +159,7 @@ function noteOf({ type, quantity, pieces, name = '' }: Order): [string, string] 
 const orderIn = /^(\w+) ([\d.]+) (\d+\*[\d.]+(?:,\d+\*[\d.]+)*)(?: (\S+))?$/
 
 /** What a note says; null if it is not one of these. */
-function toldIn(userId: number, key: string, value: string): Told | null {
+function messageIn(userId: number, key: string, value: string): Message | null {
   if (key.startsWith(`${leverageNote} `))
     return /^\d+$/.test(value)
       ? { leverage: { userId, symbol: key.slice(leverageNote.length + 1), value: Number(value) } }

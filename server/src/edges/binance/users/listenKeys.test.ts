@@ -5,15 +5,15 @@ import { ListenKeys } from './listenKeys'
 
 const hour_ms = 3_600_000
 
-/** Two processes of one world. `told` announces to both that a third process has created a key. */
+/** Two processes of one world. `announce` tells both that a third process has created a key. */
 function listening() {
   const time = stillWall()
   const [here, there] = [new Channels(), new Channels()]
   const [keys, elsewhere] = [new ListenKeys(time.wall, here), new ListenKeys(time.wall, there)]
   here.onSent((name, sent) => there.heard(name, sent))
-  const told = (listenKey: string, until_ms = hour_ms) =>
+  const announce = (listenKey: string, until_ms = hour_ms) =>
     here.heard('binance.listenKey', { listenKey, apiKey: `of ${listenKey}`, until_ms })
-  return { keys, elsewhere, time, told }
+  return { keys, elsewhere, time, announce }
 }
 
 describe('a listen key', () => {
@@ -61,20 +61,20 @@ describe('a listen key', () => {
   })
 
   it('is forgotten, the least recently used first, beyond twenty thousand', () => {
-    const { keys, told } = listening()
-    for (let i = 1; i < 20_000; i++) told(`key ${i}`)
-    told('key 1')
-    told('key 20000')
+    const { keys, announce } = listening()
+    for (let i = 1; i < 20_000; i++) announce(`key ${i}`)
+    announce('key 1')
+    announce('key 20000')
     expect([keys.isGood('key 1'), keys.isGood('key 2')]).toEqual([true, true])
-    told('key 20001')
+    announce('key 20001')
     expect([keys.isGood('key 1'), keys.isGood('key 2'), keys.isGood('key 3')]).toEqual([true, false, true])
   })
 
   it('is forgotten before any valid key if it has expired', () => {
-    const { keys, told } = listening()
-    for (let i = 1; i < 20_000; i++) told(`key ${i}`)
-    told('key 20000', 0)
-    told('key 20001')
+    const { keys, announce } = listening()
+    for (let i = 1; i < 20_000; i++) announce(`key ${i}`)
+    announce('key 20000', 0)
+    announce('key 20001')
     expect([keys.isGood('key 1'), keys.isGood('key 20001')]).toEqual([true, true])
   })
 })

@@ -10,7 +10,7 @@ interface Known {
   until_ms: number
 }
 
-interface Told extends Known {
+interface KeyMessage extends Known {
   listenKey: string
 }
 
@@ -20,14 +20,14 @@ interface Told extends Known {
  */
 export class ListenKeys {
   readonly #known = new Map<string, Known>()
-  readonly #tell: (told: Told) => void
+  readonly #publish: (message: KeyMessage) => void
 
   constructor(
     private readonly wall: Pick<Wall, 'now'>,
     everywhere: Everywhere,
     channel = 'binance.listenKey',
   ) {
-    this.#tell = everywhere.channel<Told>(channel, ({ listenKey, ...known }) => {
+    this.#publish = everywhere.channel<KeyMessage>(channel, ({ listenKey, ...known }) => {
       this.#known.delete(listenKey)
       this.#forget()
       this.#known.set(listenKey, known)
@@ -37,7 +37,7 @@ export class ListenKeys {
   /** Prolongs the listen key of this API key for an hour, or makes one. */
   start(apiKey: string): string {
     const listenKey = this.of(apiKey) ?? newApiKey()
-    this.#tell({ listenKey, apiKey, until_ms: this.wall.now() + life_ms })
+    this.#publish({ listenKey, apiKey, until_ms: this.wall.now() + life_ms })
     return listenKey
   }
 
@@ -66,7 +66,7 @@ export class ListenKeys {
 
   #set(listenKey: string, apiKey: string, until_ms: number): boolean {
     if (this.keyOf(listenKey) !== apiKey) return false
-    this.#tell({ listenKey, apiKey, until_ms })
+    this.#publish({ listenKey, apiKey, until_ms })
     return true
   }
 
