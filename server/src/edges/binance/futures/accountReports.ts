@@ -23,18 +23,18 @@ export class AccountReports implements Reports {
   }
 
   async of(events: readonly WorldEvent[]): Promise<object[]> {
-    const told: object[] = []
+    const reports: object[] = []
     for (const event of events) {
       const E = event.at * 1000
       if (isOfPosition(event)) {
         await this.desk.remembered.settled(this.caller.userId)
-        told.push(...this.#orders(event.data, E), await this.#update('ORDER', E, event.data.symbol))
+        reports.push(...this.#orders(event.data, E), await this.#update('ORDER', E, event.data.symbol))
       } else {
         const reason = movedBy(event)
-        if (reason) told.push(await this.#update(reason, E))
+        if (reason) reports.push(await this.#update(reason, E))
       }
     }
-    return told
+    return reports
   }
 
   /** What the event says of an order. The event of a closing names the position, or the part that was closed. */

@@ -34,20 +34,20 @@ describe('a local order book built from updates', () => {
 
   it('equals the book of the exchange, whenever its snapshot was taken', () => {
     const levels = fc.dictionary(fc.constantFrom('98', '99', '100', '101'), fc.constantFrom('1', '2', '3'))
-    const step = fc.record({ levels, rise: fc.integer({ min: 1, max: 3 }), isTold: fc.boolean(), isSeen: fc.boolean() })
+    const step = fc.record({ levels, rise: fc.integer({ min: 1, max: 3 }), isSent: fc.boolean(), isSeen: fc.boolean() })
     fc.assert(
       fc.property(levels, fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(), (first, steps, which) => {
         let now = bookAt(1000, first)
         const diff = new BookDiff(now)
         const [pictures, updates] = [[now], [] as NonNullable<ReturnType<BookDiff['take']>>[]]
-        for (const { levels, rise, isTold, isSeen } of [
+        for (const { levels, rise, isSent, isSeen } of [
           ...steps,
-          { levels: first, rise: 1, isTold: true, isSeen: true },
+          { levels: first, rise: 1, isSent: true, isSeen: true },
         ]) {
           now = bookAt(now.seq + rise, levels)
-          if (isTold || isSeen) diff.saw(now)
+          if (isSent || isSeen) diff.saw(now)
           if (isSeen) pictures.push(now)
-          const update = isTold ? diff.take() : null
+          const update = isSent ? diff.take() : null
           if (update) updates.push(update)
         }
         const picture = pictures[which % pictures.length] as Book

@@ -38,14 +38,14 @@ export class BookDiff {
   readonly #bids = new Side()
   readonly #asks = new Side()
   #seen: number
-  #told: number
+  #sent: number
 
   constructor(book: Book) {
     this.#seen = book.seq - 1
     this.saw(book)
     this.#bids.take()
     this.#asks.take()
-    this.#told = book.seq
+    this.#sent = book.seq
   }
 
   saw({ seq, bids, asks }: Book): void {
@@ -59,8 +59,8 @@ export class BookDiff {
   take(): BookUpdate | null {
     const [b, a] = [this.#bids.take(), this.#asks.take()]
     if (b.length + a.length === 0) return null
-    const U = this.#told + 1
-    this.#told = this.#seen
+    const U = this.#sent + 1
+    this.#sent = this.#seen
     return { U, u: this.#seen, b, a }
   }
 }

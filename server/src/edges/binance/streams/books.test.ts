@@ -25,13 +25,13 @@ function booksOf() {
   )
   const failed: unknown[] = []
   const follow = async () => {
-    const told: object[] = []
+    const updates: object[] = []
     const stop = await books.follow(
       pair,
-      (book, update) => told.push([book.seq, update]),
+      (book, update) => updates.push([book.seq, update]),
       error => failed.push(error),
     )
-    return { told, stop }
+    return { updates, stop }
   }
   const move = async (amount = `${++state.seq}`) => {
     state.amount = amount
@@ -56,8 +56,8 @@ describe('a followed order book', () => {
     const second = await follow()
     await move()
     await move('3')
-    expect(first.told).toEqual([update(2), update(3)])
-    expect(second.told).toEqual([update(3)])
+    expect(first.updates).toEqual([update(2), update(3)])
+    expect(second.updates).toEqual([update(3)])
     expect(topics).toEqual(['depth:BTC/USDT'])
   })
 
@@ -72,12 +72,12 @@ describe('a followed order book', () => {
 
   it('includes in the next update what a read showed in between', async () => {
     const { books, state, follow, move } = booksOf()
-    const { told } = await follow()
+    const { updates } = await follow()
     Object.assign(state, { seq: 2, amount: '9' })
     await books.read(pair)
     state.seq = 3
     await move('1')
-    expect(told).toEqual([[3, { U: 2, u: 3, b: [['100', '1']], a: [] }]])
+    expect(updates).toEqual([[3, { U: 2, u: 3, b: [['100', '1']], a: [] }]])
   })
 
   it('is subscribed until its last follower leaves, and a follower leaves only once', async () => {
@@ -86,23 +86,23 @@ describe('a followed order book', () => {
     first.stop()
     first.stop()
     await move()
-    expect([first.told, second.told, topics.length]).toEqual([[], [update(2)], 1])
+    expect([first.updates, second.updates, topics.length]).toEqual([[], [update(2)], 1])
     second.stop()
     expect(topics).toEqual([])
     const third = await follow()
     second.stop()
     await move()
-    expect([third.told, topics.length]).toEqual([[update(3)], 1])
+    expect([third.updates, topics.length]).toEqual([[update(3)], 1])
   })
 
   it('reports a failed read, and continues with the next change', async () => {
     const { state, follow, move, failed } = booksOf()
-    const { told } = await follow()
+    const { updates } = await follow()
     state.isAway = true
     await move()
-    expect([failed, told]).toEqual([[new Error('away')], []])
+    expect([failed, updates]).toEqual([[new Error('away')], []])
     state.isAway = false
     await move()
-    expect(told).toEqual([[3, { U: 2, u: 3, b: [['100', '3']], a: [] }]])
+    expect(updates).toEqual([[3, { U: 2, u: 3, b: [['100', '3']], a: [] }]])
   })
 })

@@ -30,12 +30,12 @@ export class Books {
   }
 
   /** Sends every further change of a book; returns a function that ends this. All followers get the same updates. */
-  async follow(pair: PairRow, tell: Follower, fail: (error: unknown) => void): Promise<() => void> {
+  async follow(pair: PairRow, follower: Follower, fail: (error: unknown) => void): Promise<() => void> {
     const first = await this.read(pair)
     const followed = this.#followed.get(pair.id) ?? this.#begin(pair, first, fail)
-    followed.followers.add(tell)
+    followed.followers.add(follower)
     return () => {
-      followed.followers.delete(tell)
+      followed.followers.delete(follower)
       if (followed.followers.size > 0 || this.#followed.get(pair.id) !== followed) return
       this.#followed.delete(pair.id)
       followed.stop()
@@ -53,7 +53,7 @@ export class Books {
         isReading = false
         const book = await this.read(pair)
         const update = followed.diff.take()
-        if (update) for (const tell of followed.followers) tell(book, update)
+        if (update) for (const follower of followed.followers) follower(book, update)
       } catch (error) {
         fail(error)
       }

@@ -3,7 +3,7 @@ import type { SocketSession } from '../../../live/sockets'
 import { textFrame } from '../../../live/textFrame'
 import { type Id, readSaid, type Said, WrongMessage } from './message.rules'
 import { parseStream } from './name.rules'
-import { type Reader, type Streams, tell } from './streams'
+import { type Reader, type Streams, sendEvent } from './streams'
 
 const most_streams = 1024
 
@@ -55,7 +55,7 @@ export class StreamSession implements SocketSession {
   }
 
   stops(): void {
-    tell('!serverShutdown', [this.#reader], { e: 'serverShutdown', E: this.now_ms() })
+    sendEvent('!serverShutdown', [this.#reader], { e: 'serverShutdown', E: this.now_ms() })
   }
 
   gone(): void {

@@ -5,12 +5,12 @@ import type { Sources } from './sources'
 import { type Reader, Streams } from './streams'
 
 it('a stream that fails closes the sockets of its readers so that they reconnect', async () => {
-  let telling: Parameters<Sources['begin']>[1] | undefined
+  let sink: Parameters<Sources['begin']>[1] | undefined
   const logged: object[] = []
   const streams = new Streams({
     sources: {
-      begin: async (_: object, given: typeof telling) => {
-        telling = given
+      begin: async (_: object, given: typeof sink) => {
+        sink = given
         return () => undefined
       },
     } as Sources,
@@ -20,7 +20,7 @@ it('a stream that fails closes the sockets of its readers so that they reconnect
   const { line, done } = lineAt()
   const reader: Reader = { line, isCombined: false, isMicros: false, streams: new Set() }
   await streams.join('btcusdt@trade', reader)
-  telling?.fail('why')
+  sink?.fail('why')
   expect(done).toEqual(['1012 missed something'])
   expect(logged).toMatchObject([{ err: { message: 'why' }, stream: 'btcusdt@trade' }])
 })

@@ -41,7 +41,7 @@ export class Streams {
     if (!stream) {
       const readers = new Set<Reader>()
       const begun = this.deps.sources.begin(parsed, {
-        tell: event => tell(name, readers, event),
+        send: event => sendEvent(name, readers, event),
         fail: error => this.#fail(name, readers, error),
         end: () => this.#close(readers, closing.notLoggedIn, 'no longer yours'),
       })
@@ -83,7 +83,7 @@ export class Streams {
   }
 }
 
-export function tell(name: string, readers: Iterable<Reader>, event: object): void {
+export function sendEvent(name: string, readers: Iterable<Reader>, event: object): void {
   const frames = new Map<string, Buffer>()
   for (const { line, isCombined, isMicros } of readers) {
     const form = `${isCombined} ${isMicros}`

@@ -192,11 +192,11 @@ export class ApiSession implements SocketSession {
         `Too many subscriptions. Connection may create up to '${most_subscriptions}' subscriptions at a time.`,
       )
     const subscriptionId = this.#subscribed++
-    const tell = (event: object) => this.#say({ subscriptionId, event })
+    const send = (event: object) => this.#say({ subscriptionId, event })
     const fails = (error: unknown) => this.deps.broke(this.line, error)
-    const stop = await userStreams.open(holder, apiKey, { tell, fail: fails }, () => {
+    const stop = await userStreams.open(holder, apiKey, { send, fail: fails }, () => {
       this.#forget(subscriptionId)
-      tell({ e: 'eventStreamTerminated', E: now() * 1000 })
+      send({ e: 'eventStreamTerminated', E: now() * 1000 })
     })
     // The socket may have closed while the stream started.
     if (this.line.open) this.#subscriptions.set(subscriptionId, stop)
@@ -204,7 +204,7 @@ export class ApiSession implements SocketSession {
     return { subscriptionId }
   }
 
-  /** Stops a subscription and tells its program. */
+  /** Stops a subscription, with a last event that says so. */
   #end(subscriptionId: number): void {
     this.#subscriptions.get(subscriptionId)?.()
     this.#forget(subscriptionId)

@@ -2,7 +2,7 @@ import type { WorldEvent } from '@lagoon/shared/events/events'
 import { describe, expect, it } from 'vitest'
 import { balanceUpdateOf, positionEvent } from './balance.rules'
 
-const told = (type: string, data: object) => balanceUpdateOf({ type, data, at: 2 } as WorldEvent)
+const sent = (type: string, data: object) => balanceUpdateOf({ type, data, at: 2 } as WorldEvent)
 const update = (a: string, d: string) => ({ e: 'balanceUpdate', E: 2000, a, d, T: 2000 })
 const transfer = { currency_name: 'USDT', value: '5' }
 
@@ -19,7 +19,7 @@ describe('the balance update of the coin account', () => {
     ['withdrawal.decided', { status: 3, name: 'BTC', number: '1' }, null],
     ['order.filled', {}, null],
   ])('is sent or left out for %s %j', (type, data, event) => {
-    expect(told(type, data)).toEqual(event)
+    expect(sent(type, data)).toEqual(event)
   })
 
   it('is followed by the resulting balances', () => {

@@ -23,25 +23,25 @@ function reportsOf({
     }) as never,
     { userId: 7 } as never,
   )
-  const told = async (type: string, changed: Partial<OrderRow>) =>
+  const reportsOn = async (type: string, changed: Partial<OrderRow>) =>
     (await reports.of({ type, at: 5, data: { ...order, ...changed } } as never)) as Record<string, unknown>[]
   const filled = async (changed: Partial<OrderRow>, now: Fill[][] = state.fills) => {
     state.fills = now
-    return (await told('order.filled', changed)).map(({ t, l, z, Z, X, w }) => [t, l, z, Z, X, w])
+    return (await reportsOn('order.filled', changed)).map(({ t, l, z, Z, X, w }) => [t, l, z, Z, X, w])
   }
-  return { reports, asked, told, filled }
+  return { reports, asked, reportsOn, filled }
 }
 
 describe('the execution reports of an order', () => {
   it('begin when it is placed, and show it as working unless it waits for its stop price', async () => {
-    const { told } = reportsOf()
-    expect(await told('order.placed', {})).toMatchObject([
+    const { reportsOn } = reportsOf()
+    expect(await reportsOn('order.placed', {})).toMatchObject([
       { E: 5000, T: 5000, i: 7, x: 'NEW', X: 'NEW', z: '0', Z: '0', w: true, W: 5000, t: -1 },
     ])
-    const [waits] = await told('order.placed', { state: 'untriggered', stop_price: '90.00' })
+    const [waits] = await reportsOn('order.placed', { state: 'untriggered', stop_price: '90.00' })
     expect(waits).toMatchObject({ x: 'NEW', w: false })
     expect(waits).not.toHaveProperty('W')
-    expect(await told('order.triggered', { stop_price: '90.00' })).toMatchObject([
+    expect(await reportsOn('order.triggered', { stop_price: '90.00' })).toMatchObject([
       { x: 'NEW', X: 'NEW', z: '0', Z: '0', w: true },
     ])
   })
@@ -75,9 +75,9 @@ describe('the execution reports of an order', () => {
 
   it('leave out what was filled before the stream began', async () => {
     const before = { state: 'partly', deal_amount: '1', deal_value: '100' }
-    const { reports, filled, told } = reportsOf({ open: [page(1, before)] })
+    const { reports, filled, reportsOn } = reportsOf({ open: [page(1, before)] })
     await reports.begin()
-    expect(await told('order.triggered', { state: 'partly' })).toMatchObject([{ z: '1', Z: '100' }])
+    expect(await reportsOn('order.triggered', { state: 'partly' })).toMatchObject([{ z: '1', Z: '100' }])
     const fills = [[fill(3, '1', '98'), fill(2, '0.5', '50'), fill(1, '0.5', '50')]]
     expect(await filled({ state: 'filled', deal_amount: '2' }, fills)).toEqual([[3, '1', '2', '198', 'FILLED', false]])
   })
@@ -89,12 +89,12 @@ describe('the execution reports of an order', () => {
   })
 
   it('end with the filled amount', async () => {
-    const { told } = reportsOf()
+    const { reportsOn } = reportsOf()
     const ended = { state: 'cancelled', reason: 'user', deal_amount: '0.5000', deal_value: '50' } as Partial<OrderRow>
-    expect(await told('order.cancelled', ended)).toMatchObject([
+    expect(await reportsOn('order.cancelled', ended)).toMatchObject([
       { x: 'CANCELED', X: 'CANCELED', z: '0.5000', Z: '50', w: false, C: 'mine' },
     ])
-    expect(await told('order.cancelled', { ...ended, deal_amount: '0.0000', deal_value: '0.00' })).toMatchObject([
+    expect(await reportsOn('order.cancelled', { ...ended, deal_amount: '0.0000', deal_value: '0.00' })).toMatchObject([
       { z: '0', Z: '0' },
     ])
   })
@@ -111,10 +111,10 @@ describe('the execution reports of an order', () => {
 
   it('end a list with the end of its last order, although a reader sees that earlier', async () => {
     const rows = new Map([7, 8].map(id => [id, { id, other: id === 7 ? 8 : 7, status: 1 }]))
-    const { told } = reportsOf({ linked: id => [{ ...order, ...rows.get(id) }] })
+    const { reportsOn } = reportsOf({ linked: id => [{ ...order, ...rows.get(id) }] })
     const statuses = async (type: string, id: number, status: number) => {
       const state = type === 'order.filled' ? 'filled' : 'cancelled'
-      const reports = await told(type, { ...rows.get(id), status, state })
+      const reports = await reportsOn(type, { ...rows.get(id), status, state })
       return reports.flatMap(({ e, l }) => (e === 'listStatus' ? [l] : []))
     }
     expect(await statuses('order.placed', 7, 1)).toEqual([])

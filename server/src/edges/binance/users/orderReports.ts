@@ -14,7 +14,7 @@ type OrderEvent = Extract<WorldEvent, { type: `order.${string}` }>
 const rows_a_page = 100
 const nothing: Filled = { amount: '0', value: '0' }
 
-interface Told {
+interface Reported {
   filled: Filled
   lastFill: number
 }
@@ -24,7 +24,7 @@ interface Told {
  * call and reported one by one, up to the filled amount of the event. Fills from before the first listener are not reported.
  */
 export class OrderReports {
-  readonly #told = new Map<number, Told>()
+  readonly #reported = new Map<number, Reported>()
   /** Of each order: its last reported prevented match, and what it lost until then. */
   readonly #lost = new Map<number, { id: number; all: string }>()
   /** The orders whose end was not reported yet. */
@@ -41,7 +41,7 @@ export class OrderReports {
       const rows = await this.ask('GET coin/list', { status: 1, page, limit: rows_a_page }, this.caller)
       for (const { id, state, deal_amount: amount, deal_value: value } of rows) {
         this.#open.add(id)
-        if (state === 'partly') this.#told.set(id, { filled: { amount, value }, lastFill: 0 })
+        if (state === 'partly') this.#reported.set(id, { filled: { amount, value }, lastFill: 0 })
       }
       if (rows.length < rows_a_page) return
     }
@@ -66,18 +66,18 @@ export class OrderReports {
     const list = listShown(rows, at * 1000)
     const isLast = rows.at(-1)?.id === row.id && rows.length === (marksIn(row.label).list?.orders ?? pair_of_orders)
     if (type === 'order.amended') return [listEvent(list, 'UPDATED', at * 1000)]
-    const told = []
+    const events = []
     if (type === 'order.placed' && isLast)
-      told.push(listEvent({ ...list, listOrderStatus: 'EXECUTING' }, 'EXEC_STARTED', at * 1000))
+      events.push(listEvent({ ...list, listOrderStatus: 'EXECUTING' }, 'EXEC_STARTED', at * 1000))
     const isDone = hasEnded && !rows.some(each => isOpen(each) || this.#open.has(each.id))
-    if (rows.length < pair_of_orders || !isDone) return told
-    return [...told, listEvent(list, 'ALL_DONE', at * 1000)]
+    if (rows.length < pair_of_orders || !isDone) return events
+    return [...events, listEvent(list, 'ALL_DONE', at * 1000)]
   }
 
   async #ofOrder({ type, data: row, at }: OrderEvent): Promise<object[]> {
     const E = at * 1000
     const isWorking = row.state === 'waiting' || row.state === 'partly'
-    const filled = this.#told.get(row.id)?.filled ?? nothing
+    const filled = this.#reported.get(row.id)?.filled ?? nothing
     switch (type) {
       case 'order.placed':
         return [
@@ -115,7 +115,7 @@ export class OrderReports {
       case 'order.prevented':
         return this.#prevented(row, E)
       case 'order.cancelled': {
-        this.#told.delete(row.id)
+        this.#reported.delete(row.id)
         const reports = row.reason === 'self_trade' ? await this.#prevented(row, E) : []
         this.#lost.delete(row.id)
         if (reports.length > 0) return reports
@@ -161,20 +161,20 @@ export class OrderReports {
 
   /** The fills that were not reported yet, oldest first, each with the filled amount of the order after it. */
   async #fills(row: OrderRow): Promise<{ fill: Fill; filled: Filled; isLast: boolean }[]> {
-    const told = this.#told.get(row.id) ?? { filled: nothing, lastFill: 0 }
+    const reported = this.#reported.get(row.id) ?? { filled: nothing, lastFill: 0 }
     const found = []
-    let filled = told.lastFill > 0 ? told.filled : nothing
-    for (const fill of await this.#fillsAfter(row.id, told.lastFill)) {
+    let filled = reported.lastFill > 0 ? reported.filled : nothing
+    for (const fill of await this.#fillsAfter(row.id, reported.lastFill)) {
       filled = { amount: plus(filled.amount, fill.amount), value: plus(filled.value, fill.value) }
       // A fill from after this event is reported with the next event.
       if (atoms(filled.amount) > atoms(row.deal_amount)) break
-      if (atoms(filled.amount) <= atoms(told.filled.amount)) continue
+      if (atoms(filled.amount) <= atoms(reported.filled.amount)) continue
       const isLast = atoms(filled.amount) === atoms(row.deal_amount)
       found.push({ fill, filled, isLast })
     }
     const last = found.at(-1)
-    if (last && row.state === 'filled') this.#told.delete(row.id)
-    else if (last) this.#told.set(row.id, { filled: last.filled, lastFill: last.fill.id })
+    if (last && row.state === 'filled') this.#reported.delete(row.id)
+    else if (last) this.#reported.set(row.id, { filled: last.filled, lastFill: last.fill.id })
     return found
   }
 

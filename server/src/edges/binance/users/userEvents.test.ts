@@ -27,13 +27,13 @@ function following() {
   }
   const events = new UserEvents({ onCommitted }, caller => spotReports({ ask, now: () => 6 }, caller))
   const follow = async (userId: number) => {
-    const [told, failed]: [Record<string, unknown>[], unknown[]] = [[], []]
+    const [sent, failed]: [Record<string, unknown>[], unknown[]] = [[], []]
     const listener = {
-      tell: (event: object) => told.push({ ...event }),
+      send: (event: object) => sent.push({ ...event }),
       fail: (error: unknown) => failed.push(error),
     }
     const leave = await events.follow({ userId } as never, listener)
-    const heard = () => told.splice(0).map(({ e, E, i, B }) => (e === 'executionReport' ? i : B ? [E, B] : e))
+    const heard = () => sent.splice(0).map(({ e, E, i, B }) => (e === 'executionReport' ? i : B ? [E, B] : e))
     return { heard, failed, leave }
   }
   const commit = async (all: object[], balances: ReturnType<typeof balance>[] = []) => {

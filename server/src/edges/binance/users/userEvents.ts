@@ -12,7 +12,7 @@ export interface Reports {
 
 /** Receives the events of a user until it leaves. */
 export interface Listener {
-  tell(event: object): void
+  send(event: object): void
   /** An event could not be sent, so further events would be incomplete. */
   fail(error: unknown): void
 }
@@ -66,27 +66,27 @@ export class UserEvents {
 
   #committed({ events, balances }: Committed): void {
     if (this.#followed.size === 0) return
-    const told = new Map<number, { events: WorldEvent[]; balances: CoinBalance[] }>()
+    const newsOf = new Map<number, { events: WorldEvent[]; balances: CoinBalance[] }>()
     const of = (userId: number) => {
-      const known = told.get(userId) ?? { events: [], balances: [] }
-      told.set(userId, known)
-      return known
+      const news = newsOf.get(userId) ?? { events: [], balances: [] }
+      newsOf.set(userId, news)
+      return news
     }
     for (const event of events)
       if (event.user_id !== null && this.#followed.has(event.user_id)) of(event.user_id).events.push(event)
     for (const { userId, ...balance } of balances(userId => this.#followed.has(userId)))
       of(userId).balances.push(balance)
-    for (const [userId, news] of told) {
+    for (const [userId, news] of newsOf) {
       const followed = this.#followed.get(userId)
-      if (followed) followed.turn = followed.turn.then(() => this.#tell(userId, followed, news.events, news.balances))
+      if (followed) followed.turn = followed.turn.then(() => this.#send(userId, followed, news.events, news.balances))
     }
   }
 
-  async #tell(userId: number, followed: Followed, events: WorldEvent[], balances: CoinBalance[]): Promise<void> {
+  async #send(userId: number, followed: Followed, events: WorldEvent[], balances: CoinBalance[]): Promise<void> {
     const { listeners, reports } = followed
     try {
-      const told = await reports.of(events, balances)
-      for (const event of told) for (const listener of listeners) listener.tell(event)
+      const sent = await reports.of(events, balances)
+      for (const event of sent) for (const listener of listeners) listener.send(event)
     } catch (error) {
       this.#followed.delete(userId)
       for (const listener of [...listeners]) listener.fail(error)
@@ -100,13 +100,13 @@ export function spotReports({ ask, now }: Pick<LiveEdgeDeps, 'ask' | 'now'>, cal
   return {
     begin: () => orders.begin(),
     async of(events, balances) {
-      const told: object[] = []
+      const sent: object[] = []
       for (const event of events) {
-        if (isOfOrder(event)) told.push(...(await orders.of(event)))
+        if (isOfOrder(event)) sent.push(...(await orders.of(event)))
         const moved = balanceUpdateOf(event)
-        if (moved) told.push(moved)
+        if (moved) sent.push(moved)
       }
-      return balances.length > 0 ? [...told, positionEvent(balances, now() * 1000)] : told
+      return balances.length > 0 ? [...sent, positionEvent(balances, now() * 1000)] : sent
     },
   }
 }

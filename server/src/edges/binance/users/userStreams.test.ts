@@ -15,7 +15,7 @@ it('a user stream stays open while its key cannot be looked up, and ends when th
     onLoginFrozen: () => undefined,
     events: { follow: async () => () => done.push('left') },
   } as never)
-  await streams.open(holder, 'key', { tell: () => undefined, fail: () => undefined }, () => done.push('ended'))
+  await streams.open(holder, 'key', { send: () => undefined, fail: () => undefined }, () => done.push('ended'))
   time.forward(2000)
   await settled()
   expect(done).toEqual(['warned'])
