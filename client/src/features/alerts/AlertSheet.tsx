@@ -66,8 +66,8 @@ export default function AlertSheet({ pair, open, onClose }: Props) {
           error={fieldText(form.problems.price)}
           hint={
             direction
-              ? t(direction === 'above' ? 'tellAbove' : 'tellBelow', { price: formatFigure(price), coin })
-              : t('tellOnce')
+              ? t(direction === 'above' ? 'notifyAbove' : 'notifyBelow', { price: formatFigure(price), coin })
+              : t('notifyOnce')
           }
         />
         <div className="mt-3 grid grid-cols-4 gap-2">
