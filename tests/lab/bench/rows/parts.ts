@@ -28,15 +28,15 @@ export const parts: Row = {
     const heard = await lived(stage, false)
     const unheard = await lived(stage, true)
     const whole = median([heard.first, heard.second])
-    const { log, told, asked } = await costs(await stage.pool(await stage.database()), heard.commits)
+    const { log, events, origins } = await costs(await stage.pool(await stage.database()), heard.commits)
     const line = (name: string, ours: number, goals: Line['goals'] = []): Line => ({
       ...{ case: name, ours, reference: whole, show: microseconds, goals },
     })
     return [
-      line('the log: what was asked and answered', log, [{ of: 'ratio', most: 0.05 }]),
-      line('what is told, and its index', told),
-      line('who asked', asked),
-      line('what is made of it: inbox, frames, webhooks', whole - median([unheard.first, unheard.second])),
+      line('the log: requests and answers', log, [{ of: 'ratio', most: 0.05 }]),
+      line('the events and their index', events),
+      line('the origins of requests', origins),
+      line('followers of events: inbox, frames, webhooks', whole - median([unheard.first, unheard.second])),
     ]
   },
 }
@@ -98,18 +98,17 @@ async function costs({ pool }: Awaited<ReturnType<Stage['pool']>>, commits: read
     return (user + system) / commands
   }
   const packed = node(() => nobodys.map(written))
-  const withAsked = node(() => silent.map(written))
-  const told = node(() => commits.map(({ events }) => [eventsText(events), readersOf(events)]))
+  const withOrigins = node(() => silent.map(written))
+  const eventTexts = node(() => commits.map(({ events }) => [eventsText(events), readersOf(events)]))
 
   const client = await pool.connect()
   try {
     const postgres = await inPostgres(client, commits, commands)
-    const [log, events, requested] = [
-      postgres.log - postgres.row,
-      postgres.told - postgres.row,
-      postgres.asked - postgres.row,
-    ]
-    return { log: packed + log + postgres.row, told: told + events, asked: Math.max(0, withAsked - packed) + requested }
+    return {
+      log: packed + postgres.log,
+      events: eventTexts + postgres.events - postgres.row,
+      origins: Math.max(0, withOrigins - packed) + postgres.origins - postgres.row,
+    }
   } finally {
     client.release(true)
   }
@@ -141,8 +140,8 @@ async function inPostgres(client: PoolClient, commits: readonly Commit[], comman
   return {
     row: await spentOn(() => ({})),
     log: await spentOn(({ commands, answers }) => ({ commands, answers })),
-    told: await spentOn(({ events, readers }) => ({ events, readers })),
-    asked: await spentOn(({ asked }) => ({ asked })),
+    events: await spentOn(({ events, readers }) => ({ events, readers })),
+    origins: await spentOn(({ asked }) => ({ asked })),
   }
 }
 
