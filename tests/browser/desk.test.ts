@@ -1,3 +1,4 @@
+import { languages } from '@lagoon/shared/catalogue/languages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amountOf } from '../harness/amountOf'
@@ -32,6 +33,29 @@ const panel = (name: string) => page.getByRole('region', { name, exact: true })
 const isInReach = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
+/** Texts of tabs, titles and heads of columns that take a second line, overlap or reach out of their row. */
+function notOnOneLine(): string[] {
+  const rows = document.querySelectorAll(
+    '.terminal [role=tablist], .terminal section :is(.text-caption.text-faint, div.text-small:has(> [aria-pressed]))',
+  )
+  return [...rows].flatMap(row => {
+    const { left, right } = row.getBoundingClientRect()
+    const shown = [...row.children].filter(child => child.textContent)
+    const texts = shown.map(child => {
+      const range = document.createRange()
+      range.selectNodeContents(child)
+      return {
+        text: child.textContent,
+        line: Number.parseFloat(getComputedStyle(child).fontSize) * 2,
+        of: range.getBoundingClientRect(),
+      }
+    })
+    const isWrong = ({ line, of }: (typeof texts)[number], at: number) =>
+      of.height > line || of.left < left - 1 || of.right > Math.min(right, texts[at + 1]?.of.left ?? right) + 1
+    return texts.filter(isWrong).map(({ text }) => text ?? '')
+  })
 }
 
 describe('the app on a wide screen', () => {
@@ -93,6 +117,29 @@ describe('the app on a wide screen', () => {
     await page.setViewportSize(desk)
     await alice.call('PUT coin/trade', { id })
     await row.waitFor({ state: 'detached' })
+  })
+
+  it('shows each row of tabs and heads of the spot screen on one line and whole, in every language', async () => {
+    const seat = await visit(lagoon, '/pages/trade/index?symbol=DOGE/USDT', { as: 'alice', window: desk })
+    const faults: string[] = []
+    const level = seat.page.locator('.terminal-level').first()
+    await level.waitFor()
+    for (const language of languages) {
+      await seat.page.evaluate(mark => {
+        localStorage.setItem('lagoon.language', JSON.stringify({ language: mark, mark }))
+      }, language)
+      for (const [width, height] of [
+        [1440, 900],
+        [1920, 1080],
+      ] as const) {
+        await seat.page.setViewportSize({ width, height })
+        await seat.page.reload()
+        await level.waitFor()
+        faults.push(...(await seat.page.evaluate(notOnOneLine)).map(text => `${language} ${width}: ${text}`))
+      }
+    }
+    await seat.leave()
+    expect(faults).toEqual([])
   })
 
   it('keeps what is typed in the order form when the window becomes narrow and wide again', async () => {

@@ -55,10 +55,10 @@ function Sides({ pair, onPrice }: { pair: Quotation; onPrice: Props['onPrice'] }
   return (
     <>
       <BookSettings />
-      <div className="terminal-level shrink-0 px-3 text-caption text-faint">
+      <div className="flex shrink-0 justify-between gap-1.5 whitespace-nowrap px-3 text-caption text-faint">
         <span>{t('priceIn', { coin: pair.legal_name })}</span>
-        <span className="text-right">{t('amountOf', { coin: pair.currency_name })}</span>
-        <span className="text-right">{desk('sum', { coin: pair.currency_name })}</span>
+        <span>{t('amountOf', { coin: pair.currency_name })}</span>
+        <span>{desk('sum', { coin: pair.currency_name })}</span>
       </div>
       {mode !== 'bids' && (
         // Reversed, so that the best ask is in sight and the others are reached by scrolling up.

@@ -1,6 +1,8 @@
+import { Star } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReadFailed } from '../../../api/ReadFailed'
+import type { Board } from '../../../features/home/marketList'
 import { SortHead } from '../../../features/home/SortHead'
 import { useMarketList } from '../../../features/home/useMarketList'
 import type { Quotation } from '../../../trading/market/quotation'
@@ -19,6 +21,12 @@ interface Props {
   open: boolean
   onOpen: (open: boolean) => void
 }
+
+/** The column is narrow, so favourites have their star instead of their name. */
+const withStar = ({ value, label }: { value: Board; label: string }) => ({
+  value,
+  label: value === 'favourites' ? <Star role="img" aria-label={label} size={15} /> : label,
+})
 
 /** The pairs with their prices, with search by `/`, stars and sorting. Enter in the search opens the first, Escape leaves it. */
 export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
@@ -58,7 +66,7 @@ export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
       className="terminal-panel terminal-pairs"
     >
       <SearchInput value={query} onChange={setQuery} placeholder={desk('find')} className="mx-2 mt-2 shrink-0" />
-      <Tabs {...list.tabs} className="terminal-boards mx-2">
+      <Tabs {...list.tabs} tabs={list.tabs.tabs.map(withStar)} className="terminal-boards mx-2">
         <div className="shrink-0 px-2">
           <SortHead last={last} sort={list.sort} onPress={list.onSort} />
         </div>
