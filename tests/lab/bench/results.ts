@@ -18,7 +18,7 @@ export function linesOf(row: Row, lines: readonly Line[], when: string): string[
       line.show(line.ours),
       line.reference === undefined ? '–' : line.show(line.reference),
       ratio === null ? '–' : times(ratio),
-      line.goals.map(goal => told(goal, line)).join(', ') || '–',
+      line.goals.map(goal => textOf(goal, line)).join(', ') || '–',
       met === null ? '–' : met ? 'yes' : '**no**',
       when,
     ]
@@ -26,7 +26,7 @@ export function linesOf(row: Row, lines: readonly Line[], when: string): string[
   })
 }
 
-function told({ of, least, most }: Goal, { show }: Line): string {
+function textOf({ of, least, most }: Goal, { show }: Line): string {
   const value = of === 'ratio' ? times : show
   return least === undefined ? `≤ ${value(most as number)}` : `≥ ${value(least)}`
 }

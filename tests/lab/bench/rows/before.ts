@@ -26,11 +26,11 @@ export const before: Row = {
 
 async function side(stage: Stage, ref: string | undefined): Promise<() => Promise<number>> {
   const folder = ref ? await checkout(stage, ref) : projectFolder
-  const { child, told } = await startProgram(await bring('reference/side.bench.ts', folder), [], folder)
+  const { child, nextMessage } = await startProgram(await bring('reference/side.bench.ts', folder), [], folder)
   stage.later(async () => child.disconnect())
-  await told()
+  await nextMessage()
   return async () => {
     child.send('orders')
-    return (await told()) as number
+    return (await nextMessage()) as number
   }
 }

@@ -68,7 +68,7 @@ class Readers {
 }
 
 /** Counts complete frames by the lengths in their headers. */
-function counter(told: (frames: number) => void): (chunk: Buffer) => void {
+function counter(onFrames: (frames: number) => void): (chunk: Buffer) => void {
   let left = 0
   let rest: Buffer | null = null
   return chunk => {
@@ -89,7 +89,7 @@ function counter(told: (frames: number) => void): (chunk: Buffer) => void {
       frames++
     }
     left = rest ? 0 : at - bytes.length
-    if (frames > 0) told(frames)
+    if (frames > 0) onFrames(frames)
   }
 }
 
@@ -135,15 +135,15 @@ export const fanout: Row = {
  * next.
  */
 async function teller(stage: Stage, way: string, sockets: number): Promise<() => Promise<number>> {
-  const { child, told } = await startProgram(new URL('../reference/fanout.bench.ts', import.meta.url), [way])
-  const readers = await Readers.open((await told()) as number, sockets)
+  const { child, nextMessage } = await startProgram(new URL('../reference/fanout.bench.ts', import.meta.url), [way])
+  const readers = await Readers.open((await nextMessage()) as number, sockets)
   stage.later(async () => {
     readers.close()
     child.kill('SIGTERM')
   })
   const cost = async (): Promise<number> => {
     child.send('cost')
-    const { user, system } = (await told()) as NodeJS.CpuUsage
+    const { user, system } = (await nextMessage()) as NodeJS.CpuUsage
     return (user + system) / 1e6
   }
   // Waits until the readers have received the messages that follow their subscription.

@@ -42,14 +42,14 @@ export const sockets: Row = {
     stage.later(async () => {
       for (const { child } of programs) child.disconnect()
     })
-    await Promise.all(programs.map(({ told }) => told()))
+    await Promise.all(programs.map(({ nextMessage }) => nextMessage()))
     const spent = await sum(pids, processorSeconds)
     for (const { child } of programs) child.send('count')
     await pause(measured_s * 1000)
     const heard = (await Promise.all(
-      programs.map(({ child, told }) => {
-        child.send('told')
-        return told()
+      programs.map(({ child, nextMessage }) => {
+        child.send('nextMessage')
+        return nextMessage()
       }),
     )) as Heard[]
     const frames = heard.reduce((all, { frames }) => all + frames, 0)

@@ -1,6 +1,6 @@
 /**
  * Opens as many sockets to one gateway as a process may, each subscribed to the topic `world`: `listeners.bench.ts <port> <count>`. It
- * sends a message when all are open. `count` resets the counters, and `told` requests them. Frames are numbered, so it notices a missing
+ * sends a message when all are open. `count` resets the counters, and `report` requests them. Frames are numbered, so it notices a missing
  * one.
  */
 import { connect, type Socket } from 'node:net'
@@ -32,8 +32,8 @@ let turn = 0
 setInterval(speak, 100)
 for (let i = 0; i < count; i += at_once)
   await Promise.all(Array.from({ length: Math.min(at_once, count - i) }, (_, n) => join(i + n)))
-process.on('message', (requested: 'count' | 'told') => {
-  if (requested === 'told') process.send?.(figures())
+process.on('message', (requested: 'count' | 'report') => {
+  if (requested === 'report') process.send?.(figures())
   heard.fill(0)
   missing = 0
 })

@@ -10,9 +10,9 @@ export interface Plain {
 }
 
 export async function startPlain(answers: Record<string, string>): Promise<Plain> {
-  const { child, told } = await startProgram(new URL('../reference/plain.bench.ts', import.meta.url))
+  const { child, nextMessage } = await startProgram(new URL('../reference/plain.bench.ts', import.meta.url))
   child.send(answers)
-  const port = (await told()) as number
+  const port = (await nextMessage()) as number
   return {
     port,
     pid: child.pid as number,
@@ -31,10 +31,10 @@ export async function startProgram(at: URL, args: readonly string[] = [], folder
   })
   const ended = once(child, 'exit').then(() => null)
   /** Its next message. */
-  const told = async (): Promise<unknown> => {
+  const nextMessage = async (): Promise<unknown> => {
     const said = await Promise.race([once(child, 'message'), ended])
     if (!said) throw new Error('a program of the comparison ended before it answered')
     return said[0]
   }
-  return { child, told }
+  return { child, nextMessage }
 }
