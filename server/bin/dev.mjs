@@ -51,8 +51,8 @@ async function end(signal) {
   if (ending) return
   ending = true
   // Ctrl-C at a terminal has already reached the server, and a second signal would skip the clean stop.
-  const told = signal === 'SIGINT' && process.stdin.isTTY
-  await Promise.all([sources.dispose(), stopped(vite, 'SIGTERM'), stopped(server, told ? 0 : signal)])
+  const interrupted = signal === 'SIGINT' && process.stdin.isTTY
+  await Promise.all([sources.dispose(), stopped(vite, 'SIGTERM'), stopped(server, interrupted ? 0 : signal)])
   process.exit(0)
 }
 

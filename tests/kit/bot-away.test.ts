@@ -65,13 +65,13 @@ it('A bot catches up with thousands of missed events and receives the next one l
   await bot
   expect(kept.open.has(next)).toBe(true)
 
-  const told: string[] = []
+  const received: string[] = []
   for (let after = '0'; ; ) {
     const { data, next } = await alice.call('GET events', { after, types: types.join(','), limit: 500 })
     if (data.length === 0) break
-    told.push(...data.map(({ id }) => id))
+    received.push(...data.map(({ id }) => id))
     after = next
   }
-  expect(told.length).toBeGreaterThan(2400)
-  expect(kept.dealtWith).toEqual(told)
+  expect(received.length).toBeGreaterThan(2400)
+  expect(kept.dealtWith).toEqual(received)
 })

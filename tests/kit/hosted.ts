@@ -103,8 +103,8 @@ export async function startHosted(
     },
     market: {
       price: async symbol => (await pairNamed(anyone, symbol)).now_price,
-      scenario: async (symbol, told) =>
-        operator.call('POST console/scenario', { ...told, match_id: (await pairNamed(anyone, symbol)).match_id }),
+      scenario: async (symbol, scenario) =>
+        operator.call('POST console/scenario', { ...scenario, match_id: (await pairNamed(anyone, symbol)).match_id }),
     },
     ledger: { expectBalanced: async () => balanced((await operator.call('GET console/invariants', {})).checks) },
     snapshots: {

@@ -65,7 +65,7 @@ export interface Kit {
     /** The last price of a pair, as a decimal string. */
     price(symbol: string): Promise<string>
     /** Takes effect at the next second; `market.scenario('BTC/USDT', { shape: 'crash', size: '0.2', seconds: 60 })`. */
-    scenario(symbol: string, told: Scenario): Promise<CallData<'POST console/scenario'>>
+    scenario(symbol: string, scenario: Scenario): Promise<CallData<'POST console/scenario'>>
   }
   /** Calls and sockets that go wrong on purpose; `faults.add({ call: 'POST coin/trade', effect: 'drop_answer', times: 1 })`. */
   faults: {

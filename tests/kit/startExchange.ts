@@ -95,9 +95,9 @@ function dressed(
     restart: () => exchange.restart({}, Number(new URL(exchange.origin).port)),
     market: {
       price: async symbol => (await pairNamed(anyone, symbol)).now_price,
-      scenario: async (symbol, told) =>
+      scenario: async (symbol, scenario) =>
         operator.call('POST console/scenario', {
-          ...told,
+          ...scenario,
           match_id: (await pairNamed(anyone, symbol)).match_id,
         }),
     },

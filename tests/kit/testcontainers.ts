@@ -152,9 +152,9 @@ export class StartedLagoonContainer extends AbstractStartedContainer {
 
   readonly market: ContainerMarket = {
     price: async symbol => (await pairNamed(this.anyone, symbol)).now_price,
-    scenario: async (symbol, told) => {
+    scenario: async (symbol, scenario) => {
       const { match_id } = await pairNamed(this.anyone, symbol)
-      return (await this.operator()).call('POST console/scenario', { ...told, match_id })
+      return (await this.operator()).call('POST console/scenario', { ...scenario, match_id })
     },
   }
 
@@ -195,7 +195,7 @@ export interface ContainerMarket {
   /** The last price of a pair, as a decimal string. */
   price(symbol: string): Promise<string>
   /** Takes effect at the next second; `market.scenario('BTC/USDT', { shape: 'crash', size: '0.2', seconds: 60 })`. */
-  scenario(symbol: string, told: Scenario): Promise<CallData<'POST console/scenario'>>
+  scenario(symbol: string, scenario: Scenario): Promise<CallData<'POST console/scenario'>>
 }
 
 /** What runs beside the exchange and stops with it. */

@@ -14,8 +14,8 @@ const lock = inProject('.cache/prepare.lock')
 export async function oneAtATime(work) {
   const locked = unwritable()
   if (locked) return work().catch(() => Promise.reject(new CannotGoOn(sentence(locked))))
-  for (let told = false; !take(); told = true) {
-    if (!told) console.log('Waiting for another command to finish preparing this folder…')
+  for (let announced = false; !take(); announced = true) {
+    if (!announced) console.log('Waiting for another command to finish preparing this folder…')
     await pause(200)
   }
   const free = () => rmSync(lock, { force: true })

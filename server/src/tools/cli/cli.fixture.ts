@@ -17,7 +17,7 @@ export async function ran(command: Command, { words = [], values = {}, answers =
     const answer = answers[key]
     return typeof answer === 'function' ? answer(input) : answer
   }
-  const [told, notes] = [[] as string[], [] as string[]]
+  const [printed, notes] = [[] as string[], [] as string[]]
   const stream = (lines: string[]): Stream => ({ write: text => lines.push(String(text).replace(/\n$/, '')) > 0 })
   async function* rows(key: string, input: object) {
     yield* (await call(key, input)) as object[]
@@ -26,8 +26,8 @@ export async function ran(command: Command, { words = [], values = {}, answers =
   const client = { call, rows, upload, as: () => client }
   const status = await command.run({
     ...{ words, values: values, signal: new AbortController().signal },
-    out: createOutput(isJson, stream(told), stream(notes)),
+    out: createOutput(isJson, stream(printed), stream(notes)),
     connect: async () => ({ origin: 'http://here', operator: client, anyone: client }) as never,
   })
-  return { asked, told, notes, status }
+  return { asked, printed, notes, status }
 }

@@ -20,13 +20,13 @@ afterAll(async () => {
 })
 
 it('the doctor prints its findings with advice below them, and exits with 1 if a start would fail', async () => {
-  const { told, status } = await ran(doctor, { values: { data, port } })
-  expect(told[0]).toMatch(/^ok {4}Node {6}\S/)
-  expect(told.find(line => line.startsWith('BAD   Port      '))).toMatch(/\n {16}→ \S/)
+  const { printed, status } = await ran(doctor, { values: { data, port } })
+  expect(printed[0]).toMatch(/^ok {4}Node {6}\S/)
+  expect(printed.find(line => line.startsWith('BAD   Port      '))).toMatch(/\n {16}→ \S/)
   expect(status).toBe(1)
 })
 
 it('the doctor exits with 1 only if it found something bad', async () => {
-  const { told, status } = await ran(doctor, { values: { data, port: '0' } })
-  expect(status).toBe(told.some(line => line.startsWith('BAD')) ? 1 : 0)
+  const { printed, status } = await ran(doctor, { values: { data, port: '0' } })
+  expect(status).toBe(printed.some(line => line.startsWith('BAD')) ? 1 : 0)
 })

@@ -15,8 +15,8 @@ describe('lagoon fork', () => {
   it('saves the world to a file', async () => {
     const path = join(folder, 'saved.lagoon')
     const answers = { 'GET console/fork': { file: 'd29ybGQ=', size: 5 } }
-    const { asked, told } = await ran(fork, { words: ['save', path], answers })
-    expect([asked, told]).toEqual([[['GET console/fork', {}]], [`Saved the world to ${path} (5 bytes).`]])
+    const { asked, printed } = await ran(fork, { words: ['save', path], answers })
+    expect([asked, printed]).toEqual([[['GET console/fork', {}]], [`Saved the world to ${path} (5 bytes).`]])
     expect(await readFile(path, 'utf8')).toBe('world')
   })
 
@@ -31,9 +31,9 @@ describe('lagoon fork', () => {
     const path = join(folder, 'given.lagoon')
     await writeFile(path, 'world')
     const answers = { 'POST console/fork': { name: 'file one' }, 'GET console/world': { now: 1_767_225_600_000 } }
-    const { asked, told } = await ran(fork, { words: ['load', path], values: { yes: true }, answers })
+    const { asked, printed } = await ran(fork, { words: ['load', path], values: { yes: true }, answers })
     expect(asked[0]).toEqual(['POST console/fork', { file: 'd29ybGQ=' }])
-    expect(told).toEqual([
+    expect(printed).toEqual([
       `Loaded ${path} and stored it as snapshot “file one”. World time is 2026-01-01 00:00:00 UTC.`,
     ])
   })

@@ -59,16 +59,16 @@ async function listening(
     (error: Error) => error.message,
   )
   await vi.runAllTimersAsync()
-  return { posted, told: out.slice(1), begun: out[0], notes: err, failed: await failed }
+  return { posted, printed: out.slice(1), begun: out[0], notes: err, failed: await failed }
 }
 
 describe('lagoon listen', () => {
   it.each([199, 300, 404, 500, 501, 505])(
     'gives up an event after three tries that are answered with %i',
     async status => {
-      const { posted, told, notes } = await listening([eventOf(1), eventOf(2)], [status, status, status, 299])
+      const { posted, printed, notes } = await listening([eventOf(1), eventOf(2)], [status, status, status, 299])
       expect(posted.map(({ at }) => at)).toEqual([0, 250, 750, 750])
-      expect(told).toEqual([
+      expect(printed).toEqual([
         `${status}  12-1       transfer.done           1001    0 ms  given up after 3 attempts`,
         '299  12-2       transfer.done           1001    0 ms',
       ])
@@ -77,9 +77,9 @@ describe('lagoon listen', () => {
   )
 
   it.each(['away', 502, 503, 504] as const)('waits for a program that is unavailable: %s', async away => {
-    const { posted, told, notes } = await listening([eventOf(1)], [away, away, away, away, away, 500, 204])
+    const { posted, printed, notes } = await listening([eventOf(1)], [away, away, away, away, away, 500, 204])
     expect(posted.map(({ at }) => at)).toEqual([0, 250, 750, 1_750, 3_750, 5_750, 7_750])
-    expect(told).toEqual(['204  12-1       transfer.done           1001    0 ms'])
+    expect(printed).toEqual(['204  12-1       transfer.done           1001    0 ms'])
     expect(notes).toEqual([
       'http://localhost:3000/hooks does not answer; waiting for it…',
       'The last event was 12-1; continue with --after 12-1.',
@@ -87,9 +87,9 @@ describe('lagoon listen', () => {
   })
 
   it('treats an answer that takes longer than ten seconds as none', async () => {
-    const { posted, told, notes } = await listening([eventOf(1)], ['silent', 204])
+    const { posted, printed, notes } = await listening([eventOf(1)], ['silent', 204])
     expect(posted.map(({ at }) => at)).toEqual([0, 10_250])
-    expect(told).toHaveLength(1)
+    expect(printed).toHaveLength(1)
     expect(notes[0]).toContain('does not answer; waiting for it')
   })
 

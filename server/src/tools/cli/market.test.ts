@@ -21,13 +21,13 @@ describe('lagoon market', () => {
     const [one, two, out] = ['a.csv', 'b.csv', 'out.csv'].map(name => join(folder, name)) as [string, string, string]
     await writeFile(one, bars([0, 1]))
     await writeFile(two, bars([2]))
-    const { told } = await lagoonMarket('import', 'BTC/USDT', one, two)
-    const set = JSON.parse(told[0] ?? '')
+    const { printed } = await lagoonMarket('import', 'BTC/USDT', one, two)
+    const set = JSON.parse(printed[0] ?? '')
     expect(set).toEqual({
       ...{ hash: expect.stringMatching(/^[0-9a-f]{64}$/), pair: 'BTC/USDT', bars: 3, period: 60 },
       ...{ from: '2026-01-01T00:00:00Z', to: '2026-01-01T00:02:59Z', gaps: 0, bridged: 0, rounded: 0 },
     })
-    expect((await lagoonMarket('list')).told).toEqual([JSON.stringify(set)])
+    expect((await lagoonMarket('list')).printed).toEqual([JSON.stringify(set)])
     await lagoonMarket('export', set.hash.slice(0, 12), out)
     expect(await readFile(out, 'utf8')).toBe(`time,open,high,low,close,volume\n${bars([0, 1, 2])}\n`)
   })
@@ -38,8 +38,8 @@ describe('lagoon market', () => {
     const sentence = 'gap.csv, line 3: 2 bars are missing between 2026-01-01 00:01:00 and 2026-01-01 00:04:00.'
     await expect(lagoonMarket('import', 'BTC/USDT', path)).rejects.toThrow(sentence)
     const values = { data: folder, bridge: true }
-    const { told } = await ran(market, { words: ['import', 'BTC/USDT', path], values, isJson: true })
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({ bars: 5, gaps: 1, bridged: 2 })
+    const { printed } = await ran(market, { words: ['import', 'BTC/USDT', path], values, isJson: true })
+    expect(JSON.parse(printed[0] ?? '')).toMatchObject({ bars: 5, gaps: 1, bridged: 2 })
   })
 
   it.each([

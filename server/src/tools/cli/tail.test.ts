@@ -18,11 +18,11 @@ const followed = (events: object[], values: object) => {
 describe('lagoon tail', () => {
   it('prints one event per line, and ends after --limit events', async () => {
     const three = [event(1), event(2), event(3)]
-    const { told, notes } = await followed(three, {})
-    expect(told).toHaveLength(3)
+    const { printed, notes } = await followed(three, {})
+    expect(printed).toHaveLength(3)
     expect(notes).toEqual(['Following http://here; Ctrl-C ends it.'])
-    expect((await followed(three, { limit: '2' })).told).toHaveLength(2)
-    expect((await followed(three, { limit: '1' })).told).toHaveLength(1)
+    expect((await followed(three, { limit: '2' })).printed).toHaveLength(2)
+    expect((await followed(three, { limit: '1' })).printed).toHaveLength(1)
   })
 
   it.each(['0', 'x', '-1'])('refuses --limit %s', async limit => {

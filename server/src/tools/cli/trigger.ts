@@ -58,7 +58,7 @@ export const trigger = command({
     const { next } = await remote.operator.call('GET console/events', { limit: 1 })
     const { stage, owners } = stageOf(remote, user)
     await run(stage)
-    const event = await toldSince(
+    const event = await eventSince(
       remote,
       { after: next, types: [known], user_id: await owners(), once: true },
       { out, signal },
@@ -93,7 +93,7 @@ function stageOf(remote: Remote, user: string | undefined) {
 type Following = Parameters<typeof followEvents>
 
 /** The last event of the type: the crash may have affected other users before, and an order may be filled twice. */
-async function toldSince(remote: Remote, which: Following[1], how: Following[2]): Promise<Event> {
+async function eventSince(remote: Remote, which: Following[1], how: Following[2]): Promise<Event> {
   let last: Event | undefined
   for await (const events of followEvents(remote, which, how)) last = events.at(-1) ?? last
   if (!last) throw new Failed(`The calls succeeded, but no ${which.types} event appeared.`)

@@ -15,18 +15,18 @@ beforeAll(() => once(registry.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => registry.close())
 
 async function check(url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`) {
-  const told: unknown[] = []
-  const out = { print: (_data: unknown, text: string) => told.push(text) }
+  const printed: unknown[] = []
+  const out = { print: (_data: unknown, text: string) => printed.push(text) }
   const connect = () => Promise.reject(new Error('it asks no exchange'))
   const work = { values: { check: true, registry: url }, words: [], out, signal: AbortSignal.timeout(60_000), connect }
   const status = await upgrade.run(work as unknown as Parameters<typeof upgrade.run>[0])
-  return { status, told }
+  return { status, printed }
 }
 
 it('asks the registry for the latest version, and says how to install it', async () => {
-  expect(await check()).toEqual({ status: 0, told: [`This is ${appVersion}, the latest version.`] })
+  expect(await check()).toEqual({ status: 0, printed: [`This is ${appVersion}, the latest version.`] })
   version = '999.0.0'
-  expect(await check()).toMatchObject({ status: 1, told: [expect.stringContaining('npm install lagoon@999.0.0')] })
+  expect(await check()).toMatchObject({ status: 1, printed: [expect.stringContaining('npm install lagoon@999.0.0')] })
   expect(asked).toEqual(['/lagoon/latest', '/lagoon/latest'])
 })
 

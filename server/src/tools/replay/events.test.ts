@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eventsText } from '../../lane/log/events'
 import { EventComparison } from './events'
 
-const told = (batch: number, at: number, ...names: string[]) => ({
+const batchOf = (batch: number, at: number, ...names: string[]) => ({
   ...{ batch, at },
   events: eventsText(names.map(epoch => ({ type: 'world.restored', user_id: null, data: { epoch } }))),
 })
@@ -16,56 +16,56 @@ const decided = (batch: number, reason: string) => ({
 describe('the comparison of events', () => {
   it('finds no difference between the same events in other batches, whichever side is ahead', () => {
     const events = new EventComparison(nobody)
-    events.is(told(1, 5, 'a'))
-    events.was(told(8, 5, 'a', 'b', 'c'))
-    events.is(told(2, 5, 'b'))
-    events.is(told(3, 5, 'c'))
+    events.is(batchOf(1, 5, 'a'))
+    events.was(batchOf(8, 5, 'a', 'b', 'c'))
+    events.is(batchOf(2, 5, 'b'))
+    events.is(batchOf(3, 5, 'c'))
     events.was({ batch: 9, at: 6, events: null })
-    events.was(told(10, 6, 'd'))
-    events.is(told(4, 6, 'd'))
+    events.was(batchOf(10, 6, 'd'))
+    events.is(batchOf(4, 6, 'd'))
     expect(events.difference()).toBe(null)
   })
 
   it('finds no difference if a batch begins in the middle of another', () => {
     const events = new EventComparison(nobody)
-    events.was(told(8, 5, 'a', 'b'))
-    events.is(told(1, 5, 'a'))
-    events.was(told(9, 5, 'c'))
-    events.is(told(2, 5, 'b', 'c'))
-    events.is(told(3, 5, 'd', 'e'))
-    events.was(told(10, 5, 'd'))
-    events.was(told(11, 5, 'e'))
+    events.was(batchOf(8, 5, 'a', 'b'))
+    events.is(batchOf(1, 5, 'a'))
+    events.was(batchOf(9, 5, 'c'))
+    events.is(batchOf(2, 5, 'b', 'c'))
+    events.is(batchOf(3, 5, 'd', 'e'))
+    events.was(batchOf(10, 5, 'd'))
+    events.was(batchOf(11, 5, 'e'))
     expect(events.difference()).toBe(null)
   })
 
   it('finds a difference in a single event once both sides have it', () => {
     const events = new EventComparison(nobody)
-    events.was(told(8, 5, 'a'))
-    events.is(told(1, 5, 'x'))
-    events.was(told(9, 5, 'x'))
+    events.was(batchOf(8, 5, 'a'))
+    events.is(batchOf(1, 5, 'x'))
+    events.was(batchOf(9, 5, 'x'))
     expect(events.difference()).toMatch(/^batch 8: then .*"a".*, now .*"x"/)
   })
 
   it('names the first different event and its batch in the log', () => {
     const events = new EventComparison(nobody)
-    events.was(told(8, 5, 'a', 'b'))
-    events.was(told(9, 5, 'c'))
-    events.is(told(1, 5, 'a', 'x'))
-    events.is(told(2, 5, 'y'))
+    events.was(batchOf(8, 5, 'a', 'b'))
+    events.was(batchOf(9, 5, 'c'))
+    events.is(batchOf(1, 5, 'a', 'x'))
+    events.is(batchOf(2, 5, 'y'))
     expect(events.difference()).toMatch(/^batch 8: then .*"b".*, now .*"x"/)
   })
 
   it('finds a difference in the second of an event', () => {
     const events = new EventComparison(nobody)
-    events.was(told(8, 5, 'a'))
-    events.is(told(1, 6, 'a'))
+    events.was(batchOf(8, 5, 'a'))
+    events.is(batchOf(1, 6, 'a'))
     expect(events.difference()).toMatch(/^batch 8: then .*"at":5.*, now .*"at":6/)
   })
 
   it('finds a difference if one side has more events', () => {
     const [more, less] = [new EventComparison(nobody), new EventComparison(nobody)]
-    more.is(told(1, 5, 'a'))
-    less.was(told(8, 5, 'a'))
+    more.is(batchOf(1, 5, 'a'))
+    less.was(batchOf(8, 5, 'a'))
     expect(more.difference()).toMatch(/^batch none: then nothing, now .*"a"/)
     expect(less.difference()).toMatch(/^batch 8: then .*"a".*, now nothing/)
   })

@@ -47,7 +47,7 @@ function again(
     /** The answer to a command in the replay; an error for a refusal. */
     says = (_: string): unknown => 'done',
     /** The events of a command in the replay. */
-    tells = (_: string): RecordedEvent[] => [],
+    eventsOfCommand = (_: string): RecordedEvent[] => [],
     /** The tables of both worlds. */
     tables = { user: [['(1)'], ['(1)']] } as Record<string, [was: string[], is: string[]]>,
     brought = null as object | null,
@@ -90,12 +90,12 @@ function again(
         did.push(`asked ${requested.map(({ record }) => record.name)}`)
         await meanwhile()
         return requested.map(({ record: { name } }) => {
-          const [value, told] = [says(name), tells(name)]
+          const [value, events] = [says(name), eventsOfCommand(name)]
           if (value instanceof Error) return { ok: false, error: value }
-          if (told.length > 0)
+          if (events.length > 0)
             listeners.notify({
               ...{ batch: 1, at: state.now, changes: [], deltas: [], outdates: false },
-              events: eventsOf(1, state.now, told),
+              events: eventsOf(1, state.now, events),
             })
           return { ok: true, value, isChange: true }
         })
@@ -282,8 +282,10 @@ describe('a difference in a replay', () => {
     const event = (epoch: string): RecordedEvent => ({ type: 'world.restored', user_id: null, data: { epoch } })
     const events = eventsText([event('a')])
     const log = [{ ...call(2, 105, 'buy'), events }]
-    expect(await differenceOf(log, { tells: () => [event('a')] })).toBeNull()
-    expect(await differenceOf(log, { tells: () => [event('b')] })).toMatch(/^batch 2: then .*"a".*, now .*"b"/)
+    expect(await differenceOf(log, { eventsOfCommand: () => [event('a')] })).toBeNull()
+    expect(await differenceOf(log, { eventsOfCommand: () => [event('b')] })).toMatch(
+      /^batch 2: then .*"a".*, now .*"b"/,
+    )
     expect(await differenceOf(log)).toMatch(/^batch 2: then .*"a".*, now nothing/)
   })
 
