@@ -153,7 +153,7 @@ export const parts: readonly Part[] = [
     name: 'server/bus',
     in: folder('server/src/bus'),
     may: [...server('platform'), 'node', 'npm:@nats-io/transport-node'],
-    says: 'signed messages between nodes; a receiver is told when some were lost. Knows nothing of the world',
+    says: 'signed messages between nodes; a receiver learns that it missed some. Knows nothing of the world',
   },
   {
     name: 'server/nodes',

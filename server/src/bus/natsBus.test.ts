@@ -300,12 +300,12 @@ describe('a follower of a bus subject', () => {
 
 it('a node reports the loss and the return of its connection until the listener is removed', async () => {
   const { bus, connect } = await openBroker().node('gateway')
-  const told: boolean[] = []
-  const stop = bus.onConnection(isConnected => told.push(isConnected))
+  const states: boolean[] = []
+  const stop = bus.onConnection(isConnected => states.push(isConnected))
   expect(bus.isConnected).toBe(true)
   connect(false)
   connect(true)
   stop()
   connect(false)
-  expect(told).toEqual([false, true])
+  expect(states).toEqual([false, true])
 })

@@ -12,7 +12,7 @@ export const explainInvariants: readonly Invariant[] = [
               coalesce(max(batch) FILTER (WHERE kind IN ('begin', 'restore')) OVER (), 0) AS turned
             FROM made
           )
-          SELECT batch, 'begins with entry ' || first_entry || ' instead of ' || expected AS told FROM chain
+          SELECT batch, 'begins with entry ' || first_entry || ' instead of ' || expected AS problem FROM chain
           WHERE kind NOT IN ('begin', 'restore') AND first_entry <> expected
           UNION ALL
           SELECT batch, 'is the last, and the next entry is not ' || next_entry FROM chain

@@ -146,7 +146,7 @@ describe('a topic', () => {
     const { line } = lineAt()
     await topic.show(line)
     const heard: unknown[] = []
-    const stop = topic.listen(told => heard.push(told))
+    const stop = topic.listen(message => heard.push(message))
     expect(topic.followers).toBe(2)
     topic.publish(news(1))
     expect(heard).toEqual([news(1)])

@@ -5,7 +5,7 @@ import type { Line } from './line'
 import { lineAt } from './live.fixture'
 import { Topics } from './topics'
 
-const told = (n: number) => ({ type: 'world', n }) as unknown as PublicNews & PrivateNews
+const newsOf = (n: number) => ({ type: 'world', n }) as unknown as PublicNews & PrivateNews
 
 function topicsOf() {
   const world = { epoch: 'e1' }
@@ -14,11 +14,11 @@ function topicsOf() {
     () => world.epoch,
     (name, error) => failures.push([name, error]),
   )
-  topics.provide('trades:<symbol>', { exists: name => name === 'trades:BTC/USDT', snapshot: () => [told(0)] })
-  topics.provide('market', { exists: () => true, snapshot: () => [told(0)] })
-  topics.provide('market:<symbol>', { exists: () => true, snapshot: () => [told(0)] })
-  topics.provideMe({ snapshot: userId => [told(userId)] })
-  topics.provideMe({ snapshot: userId => [told(-userId)] })
+  topics.provide('trades:<symbol>', { exists: name => name === 'trades:BTC/USDT', snapshot: () => [newsOf(0)] })
+  topics.provide('market', { exists: () => true, snapshot: () => [newsOf(0)] })
+  topics.provide('market:<symbol>', { exists: () => true, snapshot: () => [newsOf(0)] })
+  topics.provideMe({ snapshot: userId => [newsOf(userId)] })
+  topics.provideMe({ snapshot: userId => [newsOf(-userId)] })
   const login = (line: Line, userId: number, userUuid = `u${userId}`) => {
     line.identity = { userId, userUuid, epoch: 'e1', sessionId: 's', token: 't', verified_ms: 0 }
     topics.holds({ userId, userUuid })
@@ -61,11 +61,11 @@ describe('the topics', () => {
     expect(topics.read('market:<symbol>')).toEqual([])
     expect(topics.namesOf(line)).toEqual(['market', 'trades:BTC/USDT'])
     frames()
-    topics.publish('market', told(1))
+    topics.publish('market', newsOf(1))
     await settled()
     expect(frames()).toMatchObject([{ n: 1 }])
     topics.leave(line, 'market')
-    topics.publish('market', told(2))
+    topics.publish('market', newsOf(2))
     await settled()
     expect([frames(), topics.readers('market')]).toEqual([[], 0])
     topics.gone(line)
@@ -78,8 +78,8 @@ describe('the topics', () => {
     const stop = topics.listen('market', news => heard.push(news))
     const also = topics.listen('market', news => heard.push(news))
     expect(topics.readers('market')).toBe(2)
-    topics.publish('market', told(1))
-    expect(heard).toEqual([told(1), told(1)])
+    topics.publish('market', newsOf(1))
+    expect(heard).toEqual([newsOf(1), newsOf(1)])
     stop()
     also()
     expect(topics.readers('market')).toBe(0)
@@ -99,7 +99,7 @@ describe('the topics', () => {
     other.frames()
     expect(topics.namesOf(one.line)).toEqual(['me'])
     expect([topics.readersOfUser(7), topics.readersOfUser(9)]).toEqual([1, 0])
-    expect([topics.publishToUser(7, told(5)), topics.publishToUser(9, told(5))]).toEqual([true, false])
+    expect([topics.publishToUser(7, newsOf(5)), topics.publishToUser(9, newsOf(5))]).toEqual([true, false])
     await settled()
     expect(one.frames()).toMatchObject([{ n: 5 }])
     expect(other.frames()).toEqual([])
@@ -113,8 +113,8 @@ describe('the topics', () => {
     await topics.join(line, 'market')
     frames()
     socket.writableLength = 300_000
-    topics.publish('market', told(1))
-    topics.publishToUser(7, told(2))
+    topics.publish('market', newsOf(1))
+    topics.publishToUser(7, newsOf(2))
     await settled()
     expect(frames()).toMatchObject([{ n: 2 }])
   })
@@ -127,14 +127,14 @@ describe('the topics', () => {
     frames()
     world.epoch = 'e2'
     expect(topics.isOfThisWorld({ epoch: 'e1' })).toBe(false)
-    expect(topics.publishToUser(7, told(5))).toBe(false)
+    expect(topics.publishToUser(7, newsOf(5))).toBe(false)
     expect(topics.holds({ userId: 7, userUuid: 'somebody else' })).toBe('e2')
-    expect(topics.publishToUser(7, told(5))).toBe(false)
+    expect(topics.publishToUser(7, newsOf(5))).toBe(false)
     topics.holds({ userId: 7, userUuid: 'u7' })
     topics.renewOwn(line)
     await settled()
     expect(frames()).toMatchObject([{ n: 7, snapshot: true }, { n: -7 }])
-    expect(topics.publishToUser(7, told(6))).toBe(true)
+    expect(topics.publishToUser(7, newsOf(6))).toBe(true)
   })
 
   it('refuse `me` if the id of the user belongs to another user now', async () => {
@@ -153,9 +153,9 @@ describe('the topics', () => {
     login(line, 7)
     await topics.join(line, 'me')
     topics.leave(line, 'me')
-    expect(topics.publishToUser(7, told(1))).toBe(false)
+    expect(topics.publishToUser(7, newsOf(1))).toBe(false)
     await topics.join(line, 'me')
-    expect(topics.publishToUser(7, told(1))).toBe(true)
+    expect(topics.publishToUser(7, newsOf(1))).toBe(true)
   })
 
   it('send new public snapshots to everyone, and private ones only on request', async () => {

@@ -253,8 +253,8 @@ describe('the trades and orders of users', () => {
     })
     const bars = house.candles(pair, '1min', opening - 120, opening, 3)
     const volumes = (more: number[]) => bars.map(({ volume }, i) => volume + (more[i] ?? 0))
-    const told = await market.chart(pair, '1min', opening - 120, opening, 3)
-    expect(told.map(({ volume }) => volume)).toEqual(volumes([900, 5, 5]))
+    const charted = await market.chart(pair, '1min', opening - 120, opening, 3)
+    expect(charted.map(({ volume }) => volume)).toEqual(volumes([900, 5, 5]))
     expect(market.candles(pair, '1min', opening - 60, opening, 2).map(({ volume }) => volume)).toEqual(
       volumes([0, 5, 5]).slice(1),
     )

@@ -94,8 +94,8 @@ describe('trailing stops', () => {
     prices[901] = 90
     const index = new TrailIndex(marketOf(prices))
     index.add({ id: 1, pairId: 1, side: 'falls', distance: 10, since: 0 })
-    const told = Array.from({ length: 901 }, (_, second) => index.next(second, second + 1))
-    expect(told.findIndex(fires => fires !== null)).toBe(900)
+    const fired = Array.from({ length: 901 }, (_, second) => index.next(second, second + 1))
+    expect(fired.findIndex(fires => fires !== null)).toBe(900)
   })
 
   it('fire far behind the searched span, the soonest first', () => {

@@ -122,17 +122,17 @@ describe('a forwarded command', () => {
 
   it('reports its batch and its place in the log to a caller that asks for them', async () => {
     const { forwarder, asked } = opened()
-    const [done, told]: [Done[], Done] = [[], { batch: 31, n: 1, events: { first: 1, count: 0 } }]
+    const [done, streamed]: [Done[], Done] = [[], { batch: 31, n: 1, events: { first: 1, count: 0 } }]
     const [curious, other]: Origin[] = [
       { ...noOrigin, batch: 0, done },
       { ...noOrigin, done: [] },
     ]
     const both = [curious, other].map(requested => forwarder.run(buy.with({ n: 1 }), requested as Origin))
     await atRest()
-    asked[0]?.answer({ value: 'a', batch: 31, done: [told] }, { value: 'b', batch: 31 })
+    asked[0]?.answer({ value: 'a', batch: 31, done: [streamed] }, { value: 'b', batch: 31 })
     await Promise.all(both)
     expect([curious, other]).toEqual([
-      { ...noOrigin, batch: 31, done: [told] },
+      { ...noOrigin, batch: 31, done: [streamed] },
       { ...noOrigin, done: [] },
     ])
   })

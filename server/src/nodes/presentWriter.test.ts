@@ -37,24 +37,24 @@ describe('the present writer', () => {
   })
 
   it('is replaced by one with a later term, and the waiting listeners are called', () => {
-    const told: string[] = []
+    const calls: string[] = []
     beat(7)
-    writer.onReplaced(7, () => told.push('waited'))
-    const stop = writer.onReplaced(7, () => told.push('stopped'))
-    writer.onReplaced(6, () => told.push('was replaced already'))
+    writer.onReplaced(7, () => calls.push('waited'))
+    const stop = writer.onReplaced(7, () => calls.push('stopped'))
+    writer.onReplaced(6, () => calls.push('was replaced already'))
     stop()
     beat(7)
-    expect(told).toEqual(['was replaced already'])
+    expect(calls).toEqual(['was replaced already'])
     beat(8)
-    expect(told).toEqual(['was replaced already', 'waited', 'was replaced already'])
+    expect(calls).toEqual(['was replaced already', 'waited', 'was replaced already'])
   })
 
   it('replaces any earlier writer when it is the first one heard', () => {
-    const told: string[] = []
-    writer.onReplaced(0, () => told.push('replaced'))
-    expect(told).toEqual([])
+    const calls: string[] = []
+    writer.onReplaced(0, () => calls.push('replaced'))
+    expect(calls).toEqual([])
     beat(1)
-    expect(told).toEqual(['replaced'])
+    expect(calls).toEqual(['replaced'])
   })
 
   it('is heard by all listeners, and an earlier one by none', () => {

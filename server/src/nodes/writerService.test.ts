@@ -15,7 +15,7 @@ import { WriterService } from './writerService'
 function opened({ isTakeOver = false } = {}) {
   const clock = { ms: 1000 }
   const timers: { ms: number; run: () => void }[] = []
-  const told: [subject: string, message: Streamed | Beat][] = []
+  const published: [subject: string, message: Streamed | Beat][] = []
   const repeated: (Beat | null)[] = []
   const heard: Beat[] = []
   const ran: string[] = []
@@ -23,7 +23,7 @@ function opened({ isTakeOver = false } = {}) {
   const bus = {
     id: 'writer',
     isConnected: true,
-    publish: (subject: string, body: Buffer) => told.push([subject, decode(body)]),
+    publish: (subject: string, body: Buffer) => published.push([subject, decode(body)]),
     answer(subject: string, answerer: Answerer) {
       answerers.set(subject, answerer)
       return () => answerers.delete(subject)
@@ -68,8 +68,8 @@ function opened({ isTakeOver = false } = {}) {
     const answer = await answerers.get(subject)?.(encode(question), { node, subject })
     return decode(answer as Buffer)
   }
-  const streamed = () => told.filter(([subject]) => subject === 'stream').map(([, message]) => message as Streamed)
-  const beats = () => told.filter(([subject]) => subject === 'beat').map(([, message]) => message as Beat)
+  const streamed = () => published.filter(([subject]) => subject === 'stream').map(([, message]) => message as Streamed)
+  const beats = () => published.filter(([subject]) => subject === 'beat').map(([, message]) => message as Beat)
   return {
     ...{ service, bus, ask, streamed, beats, repeated, heard, timers, clock, ran, answerers, listeners },
   }

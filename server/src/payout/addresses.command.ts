@@ -11,7 +11,7 @@ interface Deps {
 }
 
 /** An address in events: like in the list, without its middle part. */
-const toldOf = ({ listing }: Deps, id: number, { coin_id, chain, address }: Key) => ({
+const eventOf = ({ listing }: Deps, id: number, { coin_id, chain, address }: Key) => ({
   ...{ id, currency: coin_id, currency_name: listing.findCoin(coin_id)?.name ?? '' },
   ...{ nettype: chain, address: maskAddress(address) },
 })
@@ -28,7 +28,7 @@ export const addingAddress = (deps: Deps) =>
       const id = unit.nextId(addresses)
       const { user_id, coin_id, chain, address, notes } = requested
       unit.insert(addresses, { id, user_id, coin_id, chain, address, notes, created_at: unit.now, used: false })
-      unit.record('address.added', user_id, toldOf(deps, id, requested))
+      unit.record('address.added', user_id, eventOf(deps, id, requested))
       return id
     },
   })
@@ -43,6 +43,6 @@ export const deletingAddress = (deps: Deps) =>
     decide(unit, requested) {
       if (unit.get(addresses, requested)?.id !== requested.id) refuse('not_found')
       unit.remove(addresses, requested)
-      unit.record('address.deleted', requested.user_id, toldOf(deps, requested.id, requested))
+      unit.record('address.deleted', requested.user_id, eventOf(deps, requested.id, requested))
     },
   })

@@ -49,9 +49,9 @@ it('work that fails passes its turn on, and its error goes to its caller', async
   const failed = take('a', 'a1')
   take('a', 'a2')
   await nextTurn()
-  const told = expect(failed).rejects.toThrow('broken')
+  const rejected = expect(failed).rejects.toThrow('broken')
   await end('a1', new Error('broken'))
-  await told
+  await rejected
   expect(began).toEqual(['a1', 'a2'])
 })
 

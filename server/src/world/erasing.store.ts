@@ -83,7 +83,7 @@ export async function eraseBeside(
 }
 
 /** Erases their data from the events of the log; the events stay. They are found by uuid, like the rows. */
-export async function eraseTold(query: Query, uuid: string): Promise<void> {
+export async function eraseInEvents(query: Query, uuid: string): Promise<void> {
   const rows = await query<{ batch: string; user_id: string; events: string }>(
     `SELECT batch, indexed.user_id, events FROM system.event_index indexed JOIN system.commit USING (batch)
      WHERE user_uuid = $1 AND events ~ $2`,

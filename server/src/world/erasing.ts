@@ -5,7 +5,7 @@ import { erasedData } from '../lane/log/personal'
 import type { Origin } from '../lane/origin'
 import { unguessable } from '../platform/random'
 import type { ErasedPeople } from './erasedPeople'
-import { aliasBy, eraseBeside, eraseRows, eraseTold, namesIn, noteErased, worldsIn } from './erasing.store'
+import { aliasBy, eraseBeside, eraseInEvents, eraseRows, namesIn, noteErased, worldsIn } from './erasing.store'
 import type { InTurn } from './inTurn'
 
 /** What the log stores about an erasure: everything that a replay needs to repeat it. */
@@ -52,7 +52,7 @@ export class Erasing {
               for (const table of lane.tables) await eraseRows(query, schema, table, { uuid, salt, at })
             }
             for (const each of forget) await each(query, { uuid, names: [...names].filter(name => name !== '') })
-            await eraseTold(query, uuid)
+            await eraseInEvents(query, uuid)
           },
           timeout_ms,
         )

@@ -6,7 +6,7 @@ const away = new Refusal('unavailable')
 
 /** A second with two pieces of work; the database fails at the given tries. */
 function secondOf(fails: readonly number[], { stopsAt = 99, error = away as Error } = {}) {
-  const told: string[] = []
+  const steps: string[] = []
   let [tries, done] = [0, 0]
   const whole = {
     live: async () => {
@@ -14,27 +14,27 @@ function secondOf(fails: readonly number[], { stopsAt = 99, error = away as Erro
         tries += 1
         if (fails.includes(tries)) throw error
         done += 1
-        told.push(`work ${done}`)
+        steps.push(`work ${done}`)
       }
     },
     hasStarted: () => done > 0,
     mayGoOn: () => tries < stopsAt,
-    pause: async () => void told.push('pause'),
+    pause: async () => void steps.push('pause'),
   }
-  return { told, run: () => finishBegun(whole) }
+  return { steps, run: () => finishBegun(whole) }
 }
 
 describe('a second', () => {
   it('that has begun runs to its end before anything else', async () => {
-    const { told, run } = secondOf([2, 3])
+    const { steps, run } = secondOf([2, 3])
     await run()
-    expect(told).toEqual(['work 1', 'pause', 'pause', 'work 2'])
+    expect(steps).toEqual(['work 1', 'pause', 'pause', 'work 2'])
   })
 
   it('that has not begun is not tried again', async () => {
-    const { told, run } = secondOf([1])
+    const { steps, run } = secondOf([1])
     await expect(run()).rejects.toBe(away)
-    expect(told).toEqual([])
+    expect(steps).toEqual([])
   })
 
   it('ends early on a defect, or if the server stops', async () => {

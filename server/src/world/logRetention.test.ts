@@ -65,15 +65,15 @@ describe('the log of commits', () => {
   })
 
   it('is left to the next round after a failure, with a warning', async () => {
-    const told: string[] = []
+    const warnings: string[] = []
     const failing = new LogRetention({
       ...{ pool: poolAnswering().pool, wall: stillWall().wall, days: 7 },
-      log: createLog('warn', { write: line => told.push(JSON.parse(line).msg) }),
+      log: createLog('warn', { write: line => warnings.push(JSON.parse(line).msg) }),
       snapshots: { takeAnother: async name => name, delete: async () => undefined },
       hasBeenRead: async () => true,
     })
     failing.start()
     await failing.settled()
-    expect(told).toEqual(['old rows of the log of commits could not be deleted'])
+    expect(warnings).toEqual(['old rows of the log of commits could not be deleted'])
   })
 })

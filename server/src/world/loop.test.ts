@@ -10,17 +10,17 @@ import { worldOf } from './world.fixture'
 
 /** A lane that only stores the clock's row: with these outcomes in turn, then always with success. */
 function loopWith(outcomes: readonly Outcome[]) {
-  const told: string[] = []
+  const steps: string[] = []
   const left = [...outcomes]
   const batch = async () => {
     const outcome = left.shift() ?? { ok: true, value: undefined, isChange: true, traced: 0, events: 0 }
-    told.push(outcome.ok ? 'stored' : 'away')
+    steps.push(outcome.ok ? 'stored' : 'away')
     return [outcome]
   }
   const lane = {
     isReplaced: false,
     async task(work: (turn: object) => Promise<unknown>) {
-      told.push('takes the lane')
+      steps.push('takes the lane')
       return work({ batch })
     },
   }
@@ -38,15 +38,15 @@ function loopWith(outcomes: readonly Outcome[]) {
     ...{ horizon, wall, due: [] },
     ...{ lane: lane as never, rows: null as never, log: null as never, failedWork: { watches: false } as never },
   })
-  return { loop, told }
+  return { loop, steps }
 }
 
 it('The clock stores a second again before anything else if it is unknown whether the second was stored', async () => {
   const away = { ok: false, error: new Refusal('unavailable') } as const
   const stored = { ok: true, value: undefined, isChange: true, traced: 0, events: 0 } as const
-  const { loop, told } = loopWith([stored, away, away])
+  const { loop, steps } = loopWith([stored, away, away])
   await loop.advance(101, byClock)
-  expect(told).toEqual(['takes the lane', 'stored', 'takes the lane', 'away', 'away', 'stored'])
+  expect(steps).toEqual(['takes the lane', 'stored', 'takes the lane', 'away', 'away', 'stored'])
   expect(loop.now()).toBe(101)
 })
 

@@ -109,13 +109,13 @@ describe('a live connection', () => {
   })
 
   it('reports a refused topic, and a token that is no longer valid', () => {
-    const told: unknown[] = []
+    const calls: unknown[] = []
     const refused: ServerFrame = { type: 'error', error: 'not_found', message: 'No such thing', topic: 'depth:X/Y' }
-    start({ onLoggedOut: () => told.push('out'), onRefused: ({ error }) => told.push(error) })
+    start({ onLoggedOut: () => calls.push('out'), onRefused: ({ error }) => calls.push(error) })
     FakeSocket.last.accept()
     FakeSocket.last.says(refused)
     FakeSocket.last.drop(4401)
-    expect(told).toEqual(['not_found', 'out'])
+    expect(calls).toEqual(['not_found', 'out'])
   })
 
   it('does not reconnect after it is closed', () => {

@@ -129,9 +129,9 @@ describe('a call with retries', () => {
 
   it('fails at once when the exchange asks for more than a minute', async () => {
     const later = (retry_after: number) => exchange({ ...no('unavailable'), retry_after })
-    const told = { key: 'unavailable', retryAfter_s: 61 }
+    const refused = { key: 'unavailable', retryAfter_s: 61 }
     const { client, seen } = later(61)
-    await expect(client.call('POST wallet/change', transfer, { retries: 5 })).rejects.toMatchObject(told)
+    await expect(client.call('POST wallet/change', transfer, { retries: 5 })).rejects.toMatchObject(refused)
     expect(seen).toHaveLength(1)
   })
 

@@ -43,15 +43,15 @@ describe('live topics', () => {
 
   it('report the status, refusals and the logout to current listeners only', () => {
     const live = open()
-    const told: unknown[] = []
-    const leave = live.on('status', status => told.push(status))
-    live.on('refused', ({ key, topic }) => told.push(key, topic))
-    live.on('loggedOut', () => told.push('logged out'))
+    const calls: unknown[] = []
+    const leave = live.on('status', status => calls.push(status))
+    live.on('refused', ({ key, topic }) => calls.push(key, topic))
+    live.on('loggedOut', () => calls.push('logged out'))
     Exchange.last.onopen?.()
     Exchange.last.says({ type: 'error', error: 'not_found', message: 'No such thing', topic: 'depth:X/Y' })
     leave()
     Exchange.last.onclose?.({ code: 4401 })
-    expect(told).toEqual(['live', 'not_found', 'depth:X/Y', 'logged out'])
+    expect(calls).toEqual(['live', 'not_found', 'depth:X/Y', 'logged out'])
     expect(live.status).toBe('down')
     live.close()
   })

@@ -143,7 +143,7 @@ const terms = (side: Side): Terms => ({
   coin_scale: 8,
   price_scale: 2,
 })
-const told = (figures: object) =>
+const inDecimals = (figures: object) =>
   Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, typeof value === 'boolean' ? value : fromAtoms(value)]),
   )
@@ -152,25 +152,25 @@ describe('opening', () => {
   const long = { price: '68001', margin: '34.0005', fee: '0.340005', liquidation: '65280.96' }
 
   it('calculates price, margin, fee and liquidation of ten lots of 0.001 at 68000 and 20×', () => {
-    expect(told(marketOpening(terms('long'), tick))).toEqual(long)
-    expect(told(orderAt(terms('long'), null, tick))).toEqual({ ...long, waits: false })
+    expect(inDecimals(marketOpening(terms('long'), tick))).toEqual(long)
+    expect(inDecimals(orderAt(terms('long'), null, tick))).toEqual({ ...long, waits: false })
   })
 
   it('fills a limit order at a better price than its limit', () => {
     const better = { price: '67001', margin: '33.5005', fee: '0.335005' }
-    expect(told(fillingAt(terms('long'), tick, atoms('67000')))).toMatchObject(better)
-    expect(told(orderAt(terms('long'), tick, atoms('67000')))).toMatchObject({ ...better, waits: false })
+    expect(inDecimals(fillingAt(terms('long'), tick, atoms('67000')))).toMatchObject(better)
+    expect(inDecimals(orderAt(terms('long'), tick, atoms('67000')))).toMatchObject({ ...better, waits: false })
   })
 
   it('prices a waiting limit order at its own limit', () => {
-    expect(told(orderAt(terms('long'), tick, atoms('68000.01')))).toMatchObject({ price: '68000', waits: true })
-    expect(told(orderAt(terms('short'), tick, atoms('67999.99')))).toMatchObject({ margin: '34', waits: true })
+    expect(inDecimals(orderAt(terms('long'), tick, atoms('68000.01')))).toMatchObject({ price: '68000', waits: true })
+    expect(inDecimals(orderAt(terms('short'), tick, atoms('67999.99')))).toMatchObject({ margin: '34', waits: true })
   })
 
   it('keeps the ordered margin and fee of a short that fills above its limit', () => {
     const kept = { price: '68999', margin: '34', fee: '0.34', liquidation: '71719' }
-    expect(told(fillingAt(terms('short'), tick, atoms('69000')))).toEqual(kept)
-    expect(told(orderAt(terms('short'), tick, atoms('69000')))).toEqual({ ...kept, waits: false })
+    expect(inDecimals(fillingAt(terms('short'), tick, atoms('69000')))).toEqual(kept)
+    expect(inDecimals(orderAt(terms('short'), tick, atoms('69000')))).toEqual({ ...kept, waits: false })
   })
 })
 
@@ -179,7 +179,7 @@ describe('closing', () => {
   const margin = atoms('34')
 
   it('pays the profit of the price move', () => {
-    expect(told(closingAt(terms('long'), open, margin, atoms('69002')))).toEqual({
+    expect(inDecimals(closingAt(terms('long'), open, margin, atoms('69002')))).toEqual({
       price: '69001',
       profit: '10',
       fee: '0.345005',
@@ -188,23 +188,26 @@ describe('closing', () => {
   })
 
   it('takes the fee from what is left of the margin', () => {
-    expect(told(closingAt(terms('long'), open, margin, atoms('65000')))).toEqual({
+    expect(inDecimals(closingAt(terms('long'), open, margin, atoms('65000')))).toEqual({
       price: '64999',
       profit: '-30.02',
       fee: '0.324995',
       shortfall: '0',
     })
-    expect(told(closingAt(terms('long'), open, margin, atoms('64612')))).toMatchObject({ profit: '-33.9', fee: '0.1' })
+    expect(inDecimals(closingAt(terms('long'), open, margin, atoms('64612')))).toMatchObject({
+      profit: '-33.9',
+      fee: '0.1',
+    })
   })
 
   it('never loses more than the margin, and reports the rest as a shortfall', () => {
-    expect(told(closingAt(terms('long'), open, margin, atoms('64000')))).toEqual({
+    expect(inDecimals(closingAt(terms('long'), open, margin, atoms('64000')))).toEqual({
       price: '63999',
       profit: '-34',
       fee: '0',
       shortfall: '6.02',
     })
-    expect(told(closingAt(terms('short'), atoms('67999'), margin, atoms('6800000')))).toMatchObject({
+    expect(inDecimals(closingAt(terms('short'), atoms('67999'), margin, atoms('6800000')))).toMatchObject({
       profit: '-34',
       fee: '0',
       shortfall: '67286.02',

@@ -12,12 +12,12 @@ it('The server looks for ended sessions again after the database was away', asyn
     if (isAway) throw new Error('away')
     return [{ id: 'a' }]
   })
-  const told: unknown[] = []
-  new EndedElsewhere({ db: { pool } as never, wall: time.wall, ended: ended => told.push(ended) })
+  const notified: unknown[] = []
+  new EndedElsewhere({ db: { pool } as never, wall: time.wall, ended: ended => notified.push(ended) })
   time.forward(2_000)
   await settled()
   isAway = false
   time.forward(2_000)
   await settled()
-  expect(told).toEqual([['a']])
+  expect(notified).toEqual([['a']])
 })

@@ -123,7 +123,7 @@ describe('the market ticker', () => {
   it('completes each bar with its last figures, and after a long jump sends only the forming bar', () => {
     const topic = 'kline:BTC/USDT:1min'
     const { at } = ticking([topic])
-    const times = (second: number) => at(second).map(({ topic: told, type }) => [told, type])
+    const times = (second: number) => at(second).map(({ topic: name, type }) => [name, type])
     expect(times(1000)).toEqual([[topic, 'kline']])
     expect(times(1001)).toEqual(Array(2).fill([topic, 'kline']))
     expect(times(1005)).toEqual(Array(5).fill([topic, 'kline']))

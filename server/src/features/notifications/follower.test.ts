@@ -26,7 +26,7 @@ function followerOf(
   const kept = { place, epoch: 'e1' }
   const known = new Set<string>()
   const added: string[] = []
-  const told: number[] = []
+  const sizes: number[] = []
   const warned: unknown[] = []
   const newest = () => Math.max(0, ...Object.keys(log).map(Number))
   when(lastBatch, () => [{ batch: newest() }])
@@ -35,7 +35,7 @@ function followerOf(
   when(takeBack, () => [])
   when(eventsAfter, (after, most) =>
     Object.entries(log)
-      .map(([batch, told]) => ({ batch: Number(batch), at: 5, events: eventsText(told) }))
+      .map(([batch, recorded]) => ({ batch: Number(batch), at: 5, events: eventsText(recorded) }))
       .filter(({ batch, events }) => batch > after && events !== null)
       .slice(0, most),
   )
@@ -62,17 +62,17 @@ function followerOf(
     isRead: () => true,
     makers: { 'order.filled': ({ id }) => ({ id: String(id) }) },
     onAdded(rows) {
-      told.push(rows.length)
+      sizes.push(rows.length)
       added.push(...rows.map(({ event }) => event))
     },
   })
   /** Commits a batch and announces it to the follower. */
-  const commit = (batch: number, told: RecordedEvent[]) => {
-    log[batch] = told
-    follower.hear(eventsOf(batch, 5, told))
+  const commit = (batch: number, recorded: RecordedEvent[]) => {
+    log[batch] = recorded
+    follower.hear(eventsOf(batch, 5, recorded))
   }
   const parts = () => callsOf(addMade).map(([users, , , , , , , upTo]) => [users.length, upTo])
-  return { follower, commit, kept, added, told, warned, parts, time, when, callsOf, log }
+  return { follower, commit, kept, added, sizes, warned, parts, time, when, callsOf, log }
 }
 
 describe('the inbox', () => {

@@ -123,8 +123,8 @@ describe('an order that matches another one', () => {
   it('has a separate reason for each posting in the wallets', () => {
     const maker = rests(orderOf({ id: 8, user_id: seller, type: sell }))
     settle(deps, unit, pair, orderOf(), [fill(20_000, 10_000, maker.id)], false)
-    const told = [...unit.changes([postings])].flatMap(({ inserted }) => inserted as { reason: string }[])
-    expect(told.slice(-6).map(({ reason }) => reason)).toEqual([
+    const rows = [...unit.changes([postings])].flatMap(({ inserted }) => inserted as { reason: string }[])
+    expect(rows.slice(-6).map(({ reason }) => reason)).toEqual([
       ...['spot_buy', 'spot_buy', 'spot_sell', 'spot_sell'],
       ...['spot_fee', 'spot_fee'],
     ])

@@ -16,7 +16,7 @@ function recorderOf(counts: number[], endpoints: { id: number; batch: number; is
   const { pool, when, callsOf } = poolAnswering()
   const time = stillWall()
   const warned: unknown[] = []
-  const told: number[][] = []
+  const announced: number[][] = []
   const over = false
   const rows = () => counts.map((count, i) => ({ batch: i + 1, at: 5, events: eventsText(events(count)) }))
   when(recorded, () => endpoints)
@@ -37,16 +37,16 @@ function recorderOf(counts: number[], endpoints: { id: number; batch: number; is
     wall: time.wall,
     log: createLog('warn', { write: line => warned.push(line) }),
     isOver: () => over,
-    onRecorded: ids => told.push([...ids]),
+    onRecorded: ids => announced.push([...ids]),
   })
   const written = () =>
     callsOf(record).map(([ids, upTo, webhooks, batches, ns]) => ({ ids, upTo, webhooks, batches, ns }))
-  return { recorder, time, warned, told, when, written, endpoints }
+  return { recorder, time, warned, announced, when, written, endpoints }
 }
 
 describe('the recording of deliveries', () => {
   it('moves the position in the log only with the last part of a large batch', async () => {
-    const { recorder, told, written } = recorderOf([2001])
+    const { recorder, announced, written } = recorderOf([2001])
     recorder.wake()
     await recorder.isUpToDate()
     expect(written().map(({ upTo, ns }) => [upTo, ns.length])).toEqual([
@@ -54,7 +54,7 @@ describe('the recording of deliveries', () => {
       [0, 1000],
       [1, 1],
     ])
-    expect(told).toHaveLength(3)
+    expect(announced).toHaveLength(3)
     const even = recorderOf([1000])
     even.recorder.wake()
     await even.recorder.isUpToDate()

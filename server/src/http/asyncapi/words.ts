@@ -1,10 +1,10 @@
 import { type answerFrames, type clientFrames, privateWords, type publicFrames } from '@lagoon/shared/live/frames'
 
-type Told = keyof typeof publicFrames | keyof typeof privateWords
+type FrameName = keyof typeof publicFrames | keyof typeof privateWords
 type Answers = keyof typeof answerFrames
 
 /** Describes each frame in one sentence. A frame without a description does not compile. */
-export const frameWords: Readonly<Record<Told, string>> = {
+export const frameWords: Readonly<Record<FrameName, string>> = {
   daymarket: 'A pair whose price or day has changed.',
   daypair: 'The pair, whose price or day has changed.',
   kline: 'The current candle so far.',
@@ -45,7 +45,7 @@ export const clientExamples: Readonly<Record<keyof typeof clientFrames, object>>
 interface Topic {
   name: string
   says: string
-  frames: readonly Told[]
+  frames: readonly FrameName[]
 }
 
 /** The topics that a client can read, and the frames that each sends. */
@@ -71,6 +71,6 @@ export const topics: Readonly<Record<string, Topic>> = {
   me: {
     name: 'me',
     says: 'Changes that concern the user of the connection, after `auth`.',
-    frames: Object.keys(privateWords) as Told[],
+    frames: Object.keys(privateWords) as FrameName[],
   },
 }

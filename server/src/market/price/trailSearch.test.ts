@@ -44,10 +44,10 @@ describe('the first tick at a distance from its extreme', () => {
       const far = 1 + roll(round % 3 === 0 ? 100 : 60_000)
       const trail = isShare ? { side, basisPoints: 1 + (far % 300) } : { side, distance: far }
       const { price } = line.tick(from)
-      const told = firstTrailed(line, trail, from, to, price)
+      const searched = firstTrailed(line, trail, from, to, price)
       const found = walked(trail, from, to, price)
-      expect([round, told]).toEqual([round, found])
-      if (told.second !== null) met++
+      expect([round, searched]).toEqual([round, found])
+      if (searched.second !== null) met++
     }
     expect(met).toBeGreaterThan(1_000)
     expect(met).toBeLessThan(3_900)

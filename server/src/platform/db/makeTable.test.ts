@@ -26,8 +26,8 @@ describe('a table definition', () => {
       { id: 'int', hash: 'text' },
       { key: ['id'], cached: true, upsert: true, inMemory: 'all', secret: ['hash'], as: 'logins', personal },
     )
-    const told = { name: 'logins', cached: true, upsert: true, inMemory: 'all', secret: ['hash'], personal }
-    expect(login).toMatchObject(told)
+    const declared = { name: 'logins', cached: true, upsert: true, inMemory: 'all', secret: ['hash'], personal }
+    expect(login).toMatchObject(declared)
     expect(login.sql.into).toBe('world.user (id, hash)')
   })
 
