@@ -136,8 +136,8 @@ export class Disk {
     const entries = firstTraced === null ? null : { first: firstTraced, count }
     this.batch = number
     this.onLogged(number)
-    const told = eventsText(events)
-    this.logged.push({ batch: number, epoch, kind, at, commands: logged, events: told, touched, entries })
+    const recorded = eventsText(events)
+    this.logged.push({ batch: number, epoch, kind, at, commands: logged, events: recorded, touched, entries })
     this.#commits.set(number, commit)
     this.#of(commits.name).set(number, { batch: number, kind, at })
     this.#all.delete(commits.name)

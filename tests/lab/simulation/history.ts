@@ -3,7 +3,7 @@ import { Living, type Outcome } from './living'
 import { isAway } from './machine'
 import { Node } from './node'
 import { priceNear } from './price'
-import { type History, historyOf, type Step, told } from './steps'
+import { describeStep, type History, historyOf, type Step } from './steps'
 
 /** Histories of one writer after the other, with no broker between the writer and its callers. */
 export const alone = {
@@ -22,7 +22,7 @@ class Run extends Living<Step, Node> {
   }
 
   protected async take(step: Step): Promise<void> {
-    this.story.push(told(step))
+    this.story.push(describeStep(step))
     switch (step.does) {
       case 'cut':
         await this.#inTheMiddle()

@@ -70,7 +70,7 @@ export async function replayFault(genesis: Genesis, disk: Disk): Promise<string 
       }
       await copiesAfter((batches.at(-1) ?? logged).batch)
     }
-    return toldOtherwise(disk, again) ?? differenceOf(genesis, disk, again)
+    return differentEvent(disk, again) ?? differenceOf(genesis, disk, again)
   } catch (error) {
     return `it could not be replayed: ${(error as Error).stack}`
   } finally {
@@ -109,14 +109,14 @@ interface Mark {
 const isPlain = ({ kind, commands }: Logged): boolean => kind === 'call' && commands[0]?.name !== setClock.name
 
 /** The first event that differs or has another place; null if all are the same. */
-function toldOtherwise(was: Disk, is: Disk): string | null {
+function differentEvent(was: Disk, is: Disk): string | null {
   const [before, after] = [was, is].map(({ logged }) =>
     logged.flatMap(({ events }) => readEvents(events).map(event => JSON.stringify(event))),
   ) as [string[], string[]]
   const nth = before.findIndex((event, i) => event !== after[i])
   if (nth < 0 && before.length === after.length) return null
   const place = nth < 0 ? before.length : nth
-  return `replayed, ${before[place] ?? 'nothing'} was told, and now ${after[place] ?? 'nothing'}`
+  return `replayed, the event ${before[place] ?? 'none'} became ${after[place] ?? 'none'}`
 }
 
 function reachedBy({ kind, at, commands }: Logged): number {
@@ -131,13 +131,13 @@ function differenceOf({ tables }: Genesis, was: Disk, is: Disk): string | null {
     for (const key of new Set([...was.changedIn(table), ...is.changedIn(table)])) {
       const [before, after] = [was.at(table, key), is.at(table, key)]
       if (!isDeepStrictEqual(before, after))
-        return `replayed, ${table.name} ${key}: ${told(before)} became ${told(after)}`
+        return `replayed, ${table.name} ${key}: ${textOf(before)} became ${textOf(after)}`
     }
   }
   return null
 }
 
-const told = (row: object | null): string =>
+const textOf = (row: object | null): string =>
   row === null
     ? 'no row'
     : JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}` : (value as unknown)))

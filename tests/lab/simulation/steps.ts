@@ -203,7 +203,7 @@ export function historyOf(seed: number): History {
 }
 
 /** The text of a step for readers. */
-export function toldOfDeed(step: Deed): string {
+export function describeDeed(step: Deed): string {
   if (step.does === 'ask') {
     const { call, ...rest } = step.what
     const said = Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`]))
@@ -220,10 +220,10 @@ export function toldOfDeed(step: Deed): string {
   return 'everybody is answered'
 }
 
-export function told(step: Step): string {
+export function describeStep(step: Step): string {
   if (step.does === 'cut') return 'the line to the store is cut'
   if (step.does === 'kill') return 'the writer is killed, and another starts'
   if (step.does === 'take over') return 'another writer takes over, while the first still lives'
   if (step.does === 'fill the disk') return 'the disk is full for one commit'
-  return toldOfDeed(step)
+  return describeDeed(step)
 }

@@ -193,12 +193,12 @@ describe.each([
   })
 
   it('reports a broken connection, and the next claim shows whether the commit succeeded', async () => {
-    let told = 0
-    line.onLost(() => told++)
+    let losses = 0
+    line.onLost(() => losses++)
     await line.commit(next(), inserted(entry(1)), commit)
     const answer = await place.cutDuring(line, () => line.commit(next(2), inserted(entry(2)), commit))
     expect(answer).toBeInstanceOf(LineLost)
-    expect(told).toBeGreaterThan(0)
+    expect(losses).toBeGreaterThan(0)
     const again = await claim(line)
     const isIn = again.batch === claimed.batch + 2
     expect(await found(1, 2)).toEqual(isIn ? [entry(1), entry(2)] : [entry(1)])

@@ -172,11 +172,11 @@ describe.each([
       await following(standby, 'stream.>'),
       await following(gateway, 'stream.book'),
     ]
-    const told = Array.from({ length: 500 }, (_, n) => `batch ${n}`)
-    for (const each of told) expect(writer.publish('stream.book', each)).toBe(true)
+    const batches = Array.from({ length: 500 }, (_, n) => `batch ${n}`)
+    for (const each of batches) expect(writer.publish('stream.book', each)).toBe(true)
     writer.publish('stream.horizon', 'elsewhere')
-    await vi.waitFor(() => expect(second.heard).toEqual(['missed', ...told, 'elsewhere']))
-    await vi.waitFor(() => expect(third.heard).toEqual(['missed', ...told]))
+    await vi.waitFor(() => expect(second.heard).toEqual(['missed', ...batches, 'elsewhere']))
+    await vi.waitFor(() => expect(third.heard).toEqual(['missed', ...batches]))
     expect(own.heard).toEqual(['missed'])
     third.stop()
     writer.publish('stream.book', 'after')

@@ -9,7 +9,7 @@ import { priceNear } from '../price'
 import type { Deed, History } from '../steps'
 import { GatewayProcess } from './gateway'
 import { type AskedOnce, faultsOfAskedOnce } from './judge'
-import { type NodesStep, nodesHistoryOf, toldOfNodes, type Whom } from './steps'
+import { describeNodesStep, type NodesStep, nodesHistoryOf, type Whom } from './steps'
 import { WriterProcess } from './writer'
 
 /** Histories of gateways that submit commands and writers, one of them active, with a broker between them. */
@@ -59,7 +59,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
   }
 
   protected async take(step: NodesStep): Promise<void> {
-    this.story.push(`${toldOfNodes(step)} (${this.#elapsed})`)
+    this.story.push(`${describeNodesStep(step)} (${this.#elapsed})`)
     const { chance } = this.machine
     switch (step.does) {
       case 'ask once':

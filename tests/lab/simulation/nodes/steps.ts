@@ -1,7 +1,7 @@
 import { type Chance, chanceOf } from '../chance'
 import type { Way } from '../network/cable'
 import type { Weather } from '../network/network'
-import { asking, type Deed, edit, type History, review, times_s, toldOfDeed } from '../steps'
+import { asking, type Deed, describeDeed, edit, type History, review, times_s } from '../steps'
 
 /** The target of a fault: the current writer, the standby writer, or a gateway. */
 export type Whom = 'writer' | 'standby' | 0 | 1 | 2
@@ -96,10 +96,10 @@ export function nodesHistoryOf(seed: number): History<NodesStep> {
 const name = (whom: Whom) => (typeof whom === 'number' ? `gateway ${whom + 1}` : `the ${whom}`)
 
 /** The text of a step for readers. */
-export function toldOfNodes(step: NodesStep): string {
+export function describeNodesStep(step: NodesStep): string {
   switch (step.does) {
     case 'ask once':
-      return `${toldOfDeed(step.ask)}, without the key`
+      return `${describeDeed(step.ask)}, without the key`
     case 'wait':
       return `${step.ms} ms go by`
     case 'weather': {
@@ -123,6 +123,6 @@ export function toldOfNodes(step: NodesStep): string {
     case 'pace':
       return `time passes ${step.speed} times as fast, for ${step.ms} ms`
     default:
-      return toldOfDeed(step)
+      return describeDeed(step)
   }
 }
