@@ -40,8 +40,8 @@ describe('the AsyncAPI document of /ws', () => {
   })
 
   it('has every frame in one topic, and only valid topic names', () => {
-    const told = Object.values(topics).flatMap(({ frames }) => frames)
-    expect([...told].sort()).toEqual(Object.keys({ ...publicFrames, ...privateFrames }).sort())
+    const documented = Object.values(topics).flatMap(({ frames }) => frames)
+    expect([...documented].sort()).toEqual(Object.keys({ ...publicFrames, ...privateFrames }).sort())
     for (const { name } of Object.values(topics))
       expect(parseTopic(name.replace('<symbol>', 'BTC/USDT').replace('<period>', '1min'))).not.toBeNull()
   })

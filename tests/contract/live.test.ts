@@ -68,9 +68,9 @@ describe('a public topic', () => {
     }
     hub.publish('market', quote('BTC/USDT', 1.5))
     await Promise.all(readers.map(reader => reader.settled()))
-    const told = readers.map(reader => reader.texts.findLast(text => text.includes('daymarket')))
-    expect(new Set(told).size).toBe(1)
-    expect(told[0]).toContain('"now_price":1.5')
+    const latest = readers.map(reader => reader.texts.findLast(text => text.includes('daymarket')))
+    expect(new Set(latest).size).toBe(1)
+    expect(latest[0]).toContain('"now_price":1.5')
   })
 
   it('sends a new snapshot when a reader subscribes again', async () => {

@@ -207,8 +207,8 @@ async function aliceMovesMoney(world: TestExchange, tell: Tell, alice: Client, i
   const [entry] = await alice.call('POST wallet/get_address', { currency: usdt })
   if (entry) await tell(alice, 'POST wallet/deladdress', { address_id: entry.id })
   // The inbox is filled a moment after the answers: the demo funds from above, four notices about the account, and the cancelled withdrawal.
-  const isTold = async () => (await alice.call('GET notifications', {})).total === 6
-  while (!(await isTold())) await new Promise(done => setImmediate(done))
+  const hasInbox = async () => (await alice.call('GET notifications', {})).total === 6
+  while (!(await hasInbox())) await new Promise(done => setImmediate(done))
   await tell(alice, 'GET notifications', { limit: 1 })
   await tell(alice, 'POST notifications/read', {})
   await tell(alice, 'GET notifications/settings', {})

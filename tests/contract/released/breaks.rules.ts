@@ -11,7 +11,7 @@ export function breaks(before: Shape, now: Shape): string[] {
       ...read(`${call} answered`, was.answered, is.answered),
     ]),
     ...byName(before.said, now.said, 'what clients say as', (name, was, is) => sent(`/ws ${name}`, was, is)),
-    ...byName(before.told, now.told, 'the frame', (name, was, is) => read(`/ws ${name}`, was, is)),
+    ...byName(before.frames, now.frames, 'the frame', (name, was, is) => read(`/ws ${name}`, was, is)),
   ]
 }
 

@@ -33,7 +33,7 @@ describe('the API since the last release', () => {
       'data[].id': 'integer',
       'data[].deal_price': expect.stringMatching(/^string/),
     })
-    expect(released.told.kline).toMatchObject({ time: 'integer', period: expect.stringContaining('=1min,5min') })
+    expect(released.frames.kline).toMatchObject({ time: 'integer', period: expect.stringContaining('=1min,5min') })
   })
 })
 
@@ -94,8 +94,8 @@ describe('the detection of breaking changes', () => {
       s => Object.assign(requested(s, list), { limit: 'integer optional ~1..50' }),
       'GET coin/list asked: limit was within 1..100 and is within 1..50',
     ],
-    ['a frame was removed', s => void delete s.told.wallet, 'the frame wallet is gone'],
-    ['a field of a frame was removed', s => void delete s.told.world?.epoch, '/ws world: epoch is gone'],
+    ['a frame was removed', s => void delete s.frames.wallet, 'the frame wallet is gone'],
+    ['a field of a frame was removed', s => void delete s.frames.world?.epoch, '/ws world: epoch is gone'],
   ])('reports that %s', (_what, change, said) => {
     expect(changed(change)).toEqual([said])
   })
@@ -105,7 +105,7 @@ describe('the detection of breaking changes', () => {
     ['a field of an answer', s => Object.assign(answered(s, list), { 'data[].mood': 'string' })],
     ['an optional field of a request', s => Object.assign(requested(s, order), { mood: 'string optional' })],
     ['a choice', s => Object.assign(requested(s, order), { order_type: 'string optional =limit,market,iceberg' })],
-    ['a frame', s => Object.assign(s.told, { mood: { type: 'string =mood' } })],
+    ['a frame', s => Object.assign(s.frames, { mood: { type: 'string =mood' } })],
     ['a wider limit', s => Object.assign(requested(s, list), { limit: 'integer optional ~1..500' })],
   ])('does not report an addition: %s', (_what, change) => {
     expect(changed(change)).toEqual([])

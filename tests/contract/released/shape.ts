@@ -7,7 +7,7 @@ export interface Shape {
   version: string
   calls: Record<string, Call>
   /** The frames that the exchange sends. */
-  told: Record<string, Fields>
+  frames: Record<string, Fields>
   /** The frames that clients send. */
   said: Record<string, Fields>
 }
@@ -28,7 +28,7 @@ export function shapeOf(version: string, calls: Document, live: AsyncDocument): 
         .filter(([name]) => name.startsWith('say_') === isSaid)
         .map(([name, { payload }]) => [name.replace(/^[a-z]+_/, ''), flat(payload)]),
     )
-  return { version, calls: Object.fromEntries(callsOf(calls)), told: ofKind(false), said: ofKind(true) }
+  return { version, calls: Object.fromEntries(callsOf(calls)), frames: ofKind(false), said: ofKind(true) }
 }
 
 function* callsOf({ paths }: Document): Generator<[string, Call]> {
