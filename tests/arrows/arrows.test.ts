@@ -142,8 +142,8 @@ describe('the dependency rules', () => {
     ['const lane = makeLane({ now: () => world.now() })\n const world = makeWorld(lane)', ['a.ts world']],
     ['const hub = makeHub(() => hub.size)', ['a.ts hub']],
     ['const world = makeWorld()\n const lane = makeLane({ world, now: () => world.now() })', []],
-  ])('report what is referenced too early: %s', (body, told) => {
-    expect(forwardReferences('a.ts', `function create() { ${body} }`)).toEqual(told)
+  ])('report what is referenced too early: %s', (body, found) => {
+    expect(forwardReferences('a.ts', `function create() { ${body} }`)).toEqual(found)
   })
 
   it('refuse an import cycle, also of types', () => {

@@ -52,7 +52,7 @@ it('The client logs in, trades, receives the order frame, reports a refusal and 
     await subscribed
     const order = { currency_id: 1, legal_id: 3, type: 1, order_type: 'market', amount: '0.001' } as const
     const { id } = await alice.call('POST coin/trade', order)
-    const told = await heard
+    const streamed = await heard
     live.close()
     const no = await alice.call('POST coin/trade', { ...order, amount: '-1' }).catch(error => error)
     const picture = await new Promise<Blob>(done => {
@@ -60,9 +60,9 @@ it('The client logs in, trades, receives the order frame, reports a refusal and 
       canvas.getContext('2d')?.fillRect(0, 0, 9, 9)
       canvas.toBlob(blob => done(blob as Blob))
     })
-    return { id: String(id), told, no: [no.name, no.key, no.field], file: await alice.upload(picture) }
+    return { id: String(id), streamed, no: [no.name, no.key, no.field], file: await alice.upload(picture) }
   })
-  expect(seen.told).toBe(seen.id)
+  expect(seen.streamed).toBe(seen.id)
   expect(seen.no).toEqual(['Refused', 'param_invalid', 'amount'])
   expect(seen.file).toMatch(/\w{16}/)
   await context.close()

@@ -26,8 +26,8 @@ describe('contracts on the phone', () => {
     await page.getByRole('textbox', { name: 'Lots' }).fill('10')
     await button(page, /^Open long/).click()
     const requested = page.getByRole('dialog', { name: 'Confirm the order' })
-    for (const told of ['▲ Long 50×', 'Lots: 10 (0.01 BTC)', 'Fee', 'Liq. price', 'Margin'])
-      await requested.getByText(told).waitFor()
+    for (const text of ['▲ Long 50×', 'Lots: 10 (0.01 BTC)', 'Fee', 'Liq. price', 'Margin'])
+      await requested.getByText(text).waitFor()
     expect((await alice.call('POST lever/my_trade', { status: 1 })).message.data).toEqual([])
     await requested.getByRole('button', { name: 'Confirm long' }).click()
     await page.getByText('Position opened').waitFor()
@@ -102,9 +102,9 @@ describe('contracts on the phone', () => {
     await button(page, 'Close now').click()
     await page.getByText('No open positions').waitFor()
     const [ended] = (await alice.call('POST lever/my_trade', { status: 3 })).message.data
-    const told = async (name: string) => result.locator('dl > div', { hasText: name }).locator('dd').innerText()
-    expect(await told('Held for')).toMatch(/^10:0\d$/)
-    expect((await told('Closing tick')).split('\n')[0]).toBe(ended?.close_tick_id)
+    const figureOf = async (name: string) => result.locator('dl > div', { hasText: name }).locator('dd').innerText()
+    expect(await figureOf('Held for')).toMatch(/^10:0\d$/)
+    expect((await figureOf('Closing tick')).split('\n')[0]).toBe(ended?.close_tick_id)
     expect(String(ended?.fact_profits)).toContain(
       /[\d,]+\.\d\d/.exec(await result.locator('p.text-figure').innerText())?.[0].replaceAll(',', ''),
     )

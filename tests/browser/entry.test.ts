@@ -72,11 +72,11 @@ describe('a visitor', () => {
 describe('registration without verification codes', () => {
   it('says that no codes are sent, and lets an invited user register without one', async () => {
     const closed = await startExchange({ worldControl: false })
-    const told = await visit({ exchange: closed, browser: lagoon.browser }, registerPage)
-    await told.page.getByText('No codes are sent by SMS here.').waitFor()
-    await told.page.locator('label', { hasText: 'E-mail' }).first().click()
-    await told.page.getByText('No codes are sent by e-mail here. Please ask the operator to invite you.').waitFor()
-    await told.leave()
+    const stranger = await visit({ exchange: closed, browser: lagoon.browser }, registerPage)
+    await stranger.page.getByText('No codes are sent by SMS here.').waitFor()
+    await stranger.page.locator('label', { hasText: 'E-mail' }).first().click()
+    await stranger.page.getByText('No codes are sent by e-mail here. Please ask the operator to invite you.').waitFor()
+    await stranger.leave()
 
     const desk = await lagoon.browser.phone({ baseURL: closed.origin })
     const console = await desk.newPage()

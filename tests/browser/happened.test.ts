@@ -104,14 +104,14 @@ it('A notification from a year ago leads to its row in a long list', async () =>
   for (const type of ['option.settled', 'position.liquidated', 'trust.matured', 'withdrawal.decided'] as const) {
     const first = data.filter(row => row.type === type).at(-1)
     if (!first) throw new Error(`nothing of ${type}`)
-    const told = page.getByText(first.text, { exact: true }).last()
+    const line = page.getByText(first.text, { exact: true }).last()
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 4000)
-        return told.count()
+        return line.count()
       })
       .toBeGreaterThan(0)
-    await told.click()
+    await line.click()
     const row = page.locator(`[data-row="${first.data.id}"]`)
     await row.waitFor()
     await expect.poll(() => isInSight(row)).toBe(true)

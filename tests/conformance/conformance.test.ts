@@ -119,7 +119,7 @@ function plantedFetch({ in: call, answer }: Planted): typeof fetch {
 /** A socket that changes the frames of one type. */
 function plantedSocket({ in: type, frames }: Planted): SocketClass {
   let times = 0
-  const told = (text: string): string[] => {
+  const changedFrames = (text: string): string[] => {
     const frame = JSON.parse(text)
     if (!frames || frame.type !== type) return [text]
     times += 1
@@ -142,7 +142,7 @@ function plantedSocket({ in: type, frames }: Planted): SocketClass {
 
     addEventListener(event: 'open' | 'close' | 'error' | 'message', heard: (message: { data: unknown }) => void): void {
       this.#socket.on(event, (data: unknown) => {
-        for (const text of event === 'message' ? told(String(data)) : ['']) heard({ data: text })
+        for (const text of event === 'message' ? changedFrames(String(data)) : ['']) heard({ data: text })
       })
     }
   }

@@ -97,13 +97,13 @@ class Node implements LocalBus {
   publish(subject: string, body: Body): boolean {
     checkSubject(this.role, 'says', 'publish', subject)
     if (!this.isConnected) return false
-    const told = this.#sent(body)
+    const copy = this.#sent(body)
     const from: Sender = { node: this.id, subject }
-    for (const node of this.hub.others(this)) this.hub.later(() => node.#told(told, from))
+    for (const node of this.hub.others(this)) this.hub.later(() => node.#receive(copy, from))
     return true
   }
 
-  #told(body: Buffer, from: Sender): void {
+  #receive(body: Buffer, from: Sender): void {
     if (!this.isConnected) return
     for (const { subject, follower } of this.#followers)
       if (covers(subject, from.subject)) follower.message(this.#received(body), from)

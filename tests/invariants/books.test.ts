@@ -116,15 +116,15 @@ describe('the invariants', () => {
       'a line of the index that outlived its batch of the log',
       ['INSERT INTO system.event_index (user_uuid, batch, user_id) VALUES (gen_random_uuid(), -1, 1)'],
     ],
-    ['I-29b', 'an event that nobody is led to', [`DELETE FROM system.event_index WHERE batch = ${lastBatch}`]],
+    ['I-29b', 'an event without its row in the index', [`DELETE FROM system.event_index WHERE batch = ${lastBatch}`]],
     [
       'I-29b',
-      'an event that was told to somebody else',
+      'an event of another user',
       [`UPDATE system.commit SET events = regexp_replace(events, '\\d+', '987654') WHERE batch = ${lastBatch}`],
     ],
     [
       'I-29c',
-      'an event that is told twice',
+      'an event that is logged twice',
       [`UPDATE system.commit SET events = regexp_replace(events, '(\\d+)', '\\1,\\1') WHERE batch = ${lastBatch}`],
     ],
     [

@@ -76,8 +76,8 @@ describe('the lane', () => {
     await credit('c1', annWallet, '40')
     const tries: Promise<string>[] = []
     for (let i = 0; i < 120; i++) {
-      const told = (error: { key: string }) => error.key
-      tries.push(transfer(`t${i}`, annWallet, bobWallet, '1').then(() => 'paid', told))
+      const keyOf = (error: { key: string }) => error.key
+      tries.push(transfer(`t${i}`, annWallet, bobWallet, '1').then(() => 'paid', keyOf))
       for (let turn = 0; turn < i % 3; turn++) await db.pool.query('SELECT 1')
     }
     const outcomes = await Promise.all(tries)

@@ -143,11 +143,7 @@ describe('the invariants', () => {
       ['UPDATE world.position SET user_id = 1001 WHERE part_of IS NOT NULL'],
     ],
     ['I-15', 'a position that ended without an entry', [`UPDATE world.position SET status = 3 WHERE status = 1`]],
-    [
-      'I-16',
-      'an option that was told the wrong result',
-      [`UPDATE world.option_order SET result = 3 - result WHERE ${settled}`],
-    ],
+    ['I-16', 'an option with the wrong result', [`UPDATE world.option_order SET result = 3 - result WHERE ${settled}`]],
     [
       'I-16',
       'a payout by no formula',
@@ -176,7 +172,7 @@ describe('the invariants', () => {
     ['I-17', 'a deadline that passed', ['UPDATE world.review SET due_at = 1767225700 WHERE status = 1']],
     [
       'I-18',
-      'interest that was told and not paid',
+      'interest that was counted and not paid',
       ['UPDATE world.trust_order SET paid_days = paid_days + 1 WHERE status = 1'],
     ],
     [

@@ -72,8 +72,8 @@ describe('an agent over MCP', () => {
     expect(await use('cancel_spot_order', { id: placed.data.id })).toMatchObject({ isError: false })
     const bob = await (await exchange.as('bob')).call('GET coin/list', { status: 3 })
     expect(bob[0]).toMatchObject({ id: placed.data.id, reason: 'user' })
-    const { data: told } = await use('list_events', { after: '0', types: 'order.cancelled' })
-    expect(told.data.at(-1)).toMatchObject({ type: 'order.cancelled', data: { id: placed.data.id } })
+    const { data: logged } = await use('list_events', { after: '0', types: 'order.cancelled' })
+    expect(logged.data.at(-1)).toMatchObject({ type: 'order.cancelled', data: { id: placed.data.id } })
   })
 
   it('acts as any user it names and explains their amounts', async () => {

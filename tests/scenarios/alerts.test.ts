@@ -48,8 +48,8 @@ describe('a price alert', () => {
     const fallen = firstTickAt(from + 1, price => price <= Number(below))
     expect(await waiting(alice)).toEqual([])
     await expect.poll(async () => (await inbox(alice)).length, { timeout: 30_000 }).toBe(2)
-    const told = (await inbox(alice)).map(({ type, title, data }) => [type, title, data.price, data.second])
-    expect(told.sort()).toEqual([
+    const received = (await inbox(alice)).map(({ type, title, data }) => [type, title, data.price, data.second])
+    expect(received.sort()).toEqual([
       ['alert.reached', `BTC/USDT has fallen to ${format(below)}`, below, String(fallen)],
       ['alert.reached', `BTC/USDT has risen to ${format(above)}`, above, String(risen)],
     ])

@@ -53,8 +53,8 @@ describe('unmodified ccxt', () => {
     expect([bids, asks]).toEqual([book.bids, book.asks].map(side => side.map(level => level.map(Number))))
     expect(nonce).toBe(book.seq)
     const trades = await bot.fetchTrades(pair)
-    const told = trades.map(({ info, side, timestamp }) => [info.p, info.q, side, timestamp]).reverse()
-    expect(told.slice(0, deal.trades.length)).toEqual(
+    const fills = trades.map(({ info, side, timestamp }) => [info.p, info.q, side, timestamp]).reverse()
+    expect(fills.slice(0, deal.trades.length)).toEqual(
       deal.trades.map(({ price, amount, direction, ts }) => [price, amount, direction, ts]),
     )
     expect(new Set(trades.map(({ id }) => id)).size).toBe(trades.length)
@@ -152,8 +152,8 @@ describe('unmodified ccxt', () => {
     }
     const { info } = await bot.fetchBalance()
     for (const coin of ['BTC', 'USDT']) {
-      const told = info.balances.find(({ asset }: { asset: string }) => asset === coin)
-      expect({ free: told.free, locked: told.locked }).toEqual(await walletOf(coin))
+      const balance = info.balances.find(({ asset }: { asset: string }) => asset === coin)
+      expect({ free: balance.free, locked: balance.locked }).toEqual(await walletOf(coin))
     }
     // The fees of the trades that the client received add up to those of the account log.
     const trades = await bot.fetchMyTrades(pair, undefined, 500)

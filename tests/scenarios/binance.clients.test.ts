@@ -82,10 +82,10 @@ describe('unmodified ccxt over WebSocket', () => {
     expect(first).toMatchObject({ symbol: pair, side: 'buy', type: 'market' })
     const next = bot.watchMyTrades(pair)
     const { id } = await bot.createOrder(pair, 'market', 'buy', 0.002)
-    const told = (await next).find(({ order }) => order === id)
+    const report = (await next).find(({ order }) => order === id)
     const trades = await bot.fetchMyTrades(pair)
-    const { price, amount, fee } = trades.find(each => each.id === told?.id) ?? {}
-    expect([told?.price, told?.amount, told?.fee]).toEqual([price, amount, fee])
+    const { price, amount, fee } = trades.find(each => each.id === report?.id) ?? {}
+    expect([report?.price, report?.amount, report?.fee]).toEqual([price, amount, fee])
     const balance = bot.watchBalance()
     await buys()
     const { BTC, USDT } = (await balance) as Awaited<ReturnType<typeof bot.fetchBalance>>

@@ -15,7 +15,7 @@ const states = async (list: Said): Promise<string[]> => {
 }
 const lockedOf = async (asset: string) =>
   (await said('GET', 'account')).balances.find((each: Said) => each.asset === asset).locked
-const told = (socket: StreamSocket, list: Said) =>
+const statusesOf = (socket: StreamSocket, list: Said) =>
   socket.heard.flatMap(({ event }) => (event?.e === 'listStatus' && event.g === list.orderListId ? [event.l] : []))
 
 /** An order to buy that only another user fills: just below the offers of the house. */
@@ -73,8 +73,8 @@ describe('an order that waits for another one', () => {
     expect(await states(list)).toEqual(['FILLED', 'PENDING_NEW'])
     await bot.exchange.clock.advance(2)
     expect(await states(list)).toEqual(['FILLED', 'FILLED'])
-    await socket.until(() => told(socket, list).length >= 2)
-    expect(told(socket, list)).toEqual(['EXEC_STARTED', 'ALL_DONE'])
+    await socket.until(() => statusesOf(socket, list).length >= 2)
+    expect(statusesOf(socket, list)).toEqual(['EXEC_STARTED', 'ALL_DONE'])
     const events = socket.heard.flatMap(({ event }) => (event?.i === list.orders[1].orderId ? [event] : []))
     expect(events.slice(0, 2).map(({ x, X, w }) => [x, X, w])).toEqual([
       ['NEW', 'PENDING_NEW', false],
@@ -133,7 +133,7 @@ describe('an order that waits for another one', () => {
     await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.1', seconds: 60 })
     await bot.exchange.clock.advance(120)
     expect(await states(list)).toEqual(['FILLED', 'FILLED', 'EXPIRED'])
-    await socket.until(() => told(socket, list).includes('ALL_DONE'))
+    await socket.until(() => statusesOf(socket, list).includes('ALL_DONE'))
     await socket.close()
     await expectBalanced(bot.exchange)
   })

@@ -121,7 +121,7 @@ describe('candles', () => {
     await socket.ask('SET_PROPERTY', ['combined', true])
     await exchange.clock.advance(1)
     for (const stream of wanted) {
-      const { data } = await socket.first(told => told.stream === stream && told.data.E === now_ms())
+      const { data } = await socket.first(message => message.stream === stream && message.data.E === now_ms())
       const [interval = ''] = data.k.i.split('@')
       const timeZone = stream.endsWith('+08:00') ? '8' : '0'
       const row = (await read('klines', { interval, timeZone, startTime: data.k.t, limit: 1 }))[0]
@@ -182,8 +182,8 @@ describe('trades', () => {
     const amount = trades.reduce((sum, { qty }) => sum.add(dec(qty)), dec('0'))
     if (trades.length < 1000) expect(Math.abs(Number(price) - Number(value.div(amount)))).toBeLessThan(1e-6)
     expect([mins, closeTime]).toEqual([5, trades.length < 1000 ? trades.at(-1).time : closeTime])
-    const told = await socket.first(({ e, E }) => e === 'avgPrice' && E === now_ms())
-    expect(told).toMatchObject({ s: symbol, i: '5m', w: price, T: closeTime })
+    const event = await socket.first(({ e, E }) => e === 'avgPrice' && E === now_ms())
+    expect(event).toMatchObject({ s: symbol, i: '5m', w: price, T: closeTime })
     await socket.close()
   })
 })

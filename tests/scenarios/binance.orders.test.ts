@@ -74,8 +74,8 @@ describe('amending an order', () => {
     expect(amendedOrder).toMatchObject({
       ...{ orderId, origClientOrderId: clientOrderId, clientOrderId: 'smaller', qty: '0.015', status: 'NEW' },
     })
-    const told = await socket.first(({ event }) => event?.x === 'REPLACED')
-    expect(told.event).toMatchObject({ i: orderId, C: clientOrderId, c: 'smaller', q: '0.015', I: executionId })
+    const message = await socket.first(({ event }) => event?.x === 'REPLACED')
+    expect(message.event).toMatchObject({ i: orderId, C: clientOrderId, c: 'smaller', q: '0.015', I: executionId })
     expect([(await amend('0.015')).code, (await amend('0.02')).code, (await amend('0.0000000001')).code]).toEqual([
       ...[-2038, -2038, -1111],
     ])
@@ -221,8 +221,8 @@ describe('an order list', () => {
     expect(orderReports[0]).toMatchObject({ type: 'STOP_LOSS', trailingDelta: 300, status: 'NEW' })
     const { trailingTime } = await of('GET', 'order', { orderId })
     expect(trailingTime).toBe(bot.exchange.clock.now() * 1000)
-    const told = await socket.first(({ event }) => event?.i === orderId && event.x === 'NEW')
-    expect(told.event).toMatchObject({ o: 'STOP_LOSS', d: 200, D: trailingTime, w: false })
+    const message = await socket.first(({ event }) => event?.i === orderId && event.x === 'NEW')
+    expect(message.event).toMatchObject({ o: 'STOP_LOSS', d: 200, D: trailingTime, w: false })
     for (const trailingDelta of [9, 2001])
       expect(await of('POST', 'order', { ...trailing, trailingDelta })).toEqual({
         ...{ code: -1013, msg: 'Filter failure: TRAILING_DELTA' },
@@ -315,8 +315,8 @@ describe('an order', () => {
     const socket = await follow()
     const { orderId: own } = await of('POST', 'order', labelled)
     expect(await of('GET', 'order', { orderId: own })).toMatchObject({ strategyId: 7, strategyType: 1_000_000 })
-    const told = await socket.first(({ event }) => event?.i === own)
-    expect(told.event).toMatchObject({ j: 7, J: 1_000_000 })
+    const message = await socket.first(({ event }) => event?.i === own)
+    expect(message.event).toMatchObject({ j: 7, J: 1_000_000 })
     await socket.close()
     expect((await of('POST', 'order', { ...far, strategyType: 5 })).code).toBe(-1134)
     const reasonOf = async (timeInForce: string) => {
@@ -340,8 +340,8 @@ describe('an order', () => {
       selfTradePreventionMode: 'EXPIRE_TAKER',
     })
     expect([own.status, taker.status]).toEqual(['NEW', 'EXPIRED_IN_MATCH'])
-    const told = await socket.first(({ event }) => event?.i === taker.orderId && event.x === 'TRADE_PREVENTION')
-    expect(told.event).toMatchObject({ X: 'EXPIRED_IN_MATCH', z: '0' })
+    const message = await socket.first(({ event }) => event?.i === taker.orderId && event.x === 'TRADE_PREVENTION')
+    expect(message.event).toMatchObject({ X: 'EXPIRED_IN_MATCH', z: '0' })
     await of('DELETE', 'openOrders')
     await socket.close()
   })
@@ -389,8 +389,8 @@ describe('an order', () => {
         expect(await of('GET', 'myPreventedMatches', { preventedMatchId })).toEqual([{ preventedMatchId, ...match }])
         const named = subscribing(bot.keys, bot.exchange.wall.now(), { symbol, orderId: own.orderId })
         expect((await socket.ask('myPreventedMatches', named)).result).toEqual(matches)
-        const told = await socket.first(({ event }) => event?.i === own.orderId && event.x === 'TRADE_PREVENTION')
-        expect(told.event).toMatchObject({
+        const message = await socket.first(({ event }) => event?.i === own.orderId && event.x === 'TRADE_PREVENTION')
+        expect(message.event).toMatchObject({
           X: 'EXPIRED_IN_MATCH',
           v: preventedMatchId,
           A: '0.01',
@@ -413,8 +413,8 @@ describe('an order', () => {
     const placed = await of('POST', 'sor/order', order)
     expect(placed).toMatchObject({ status: 'FILLED', workingFloor: 'SOR', usedSor: true, executedQty: '0.01' })
     expect(await of('GET', 'order', { orderId: placed.orderId })).toMatchObject({ workingFloor: 'SOR', usedSor: true })
-    const told = await socket.first(({ event }) => event?.i === placed.orderId)
-    expect([told.event.k, told.event.uS]).toEqual(['SOR', true])
+    const message = await socket.first(({ event }) => event?.i === placed.orderId)
+    expect([message.event.k, message.event.uS]).toEqual(['SOR', true])
     expect(await of('POST', 'sor/order/test', order)).toEqual({})
     expect((await over(socket, 'sor.order.test', { symbol, ...order })).result).toEqual({})
     expect((await over(socket, 'sor.order.place', { symbol, ...order })).result.usedSor).toBe(true)

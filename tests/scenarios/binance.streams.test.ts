@@ -33,7 +33,7 @@ describe('the streamed order book', () => {
     const pictures = [await picture()]
     const price = await priceNow()
     for (let step = 0; step < 60; step++) {
-      const told = socket.of('depthUpdate').length
+      const before = socket.of('depthUpdate').length
       const who = dice.below(2) === 0 ? alice : bob
       const act = dice.below(6)
       if (act < 3) {
@@ -46,7 +46,7 @@ describe('the streamed order book', () => {
       if (dice.below(4) === 0) pictures.push(await picture())
       if (dice.below(4) > 0) continue
       await exchange.clock.advance(1)
-      await socket.until(() => socket.of('depthUpdate').length > told)
+      await socket.until(() => socket.of('depthUpdate').length > before)
     }
     const last = await picture()
     for (const first of pictures)
@@ -74,7 +74,7 @@ describe('the streamed order book', () => {
     await exchange.clock.advance(1)
     const now = await picture()
     for (const levels of [5, 10, 20]) {
-      const isPart = (told: Said) => told.lastUpdateId === now.lastUpdateId && told.bids.length === levels
+      const isPart = (event: Said) => event.lastUpdateId === now.lastUpdateId && event.bids.length === levels
       const { bids, asks } = await socket.first(isPart)
       expect([bids, asks]).toEqual([now.bids.slice(0, levels), now.asks.slice(0, levels)])
     }
@@ -179,8 +179,8 @@ describe('a stream socket', () => {
     expect((await socket.ask('GET_PROPERTY', ['combined'])).result).toBe(false)
     await socket.ask('SET_PROPERTY', ['combined', true])
     await exchange.clock.advance(1)
-    const told = await socket.first(({ stream }) => stream !== undefined)
-    expect([told.stream, told.data.s]).toEqual(['btcusdt@miniTicker', 'BTCUSDT'])
+    const message = await socket.first(({ stream }) => stream !== undefined)
+    expect([message.stream, message.data.s]).toEqual(['btcusdt@miniTicker', 'BTCUSDT'])
     await socket.close()
   })
 

@@ -44,9 +44,9 @@ describe('the user data stream', () => {
   it('reports an order from its placing to its last trade with the figures of the REST API', async () => {
     const socket = await listen()
     const order = await place({ side: 'BUY', type: 'MARKET', quantity: '0.5', newClientOrderId: 'a-large-one' })
-    const told = await untilEnded(socket, order.orderId)
-    expect(told.map(({ x }) => x)).toEqual(['NEW', ...order.fills.map(() => 'TRADE')])
-    expect(told[0]).toMatchObject({
+    const events = await untilEnded(socket, order.orderId)
+    expect(events.map(({ x }) => x)).toEqual(['NEW', ...order.fills.map(() => 'TRADE')])
+    expect(events[0]).toMatchObject({
       s: 'BTCUSDT',
       c: 'a-large-one',
       S: 'BUY',
@@ -57,14 +57,14 @@ describe('the user data stream', () => {
       t: -1,
     })
     const trades: Said[] = await ask('GET', 'myTrades', { symbol: 'BTCUSDT', orderId: String(order.orderId) })
-    expect(told.slice(1).map(({ t, L, l, Y, n, N, m, T }) => [t, L, l, Y, n, N, m, T])).toEqual(
+    expect(events.slice(1).map(({ t, L, l, Y, n, N, m, T }) => [t, L, l, Y, n, N, m, T])).toEqual(
       trades.map(({ id, price, qty, quoteQty, commission, commissionAsset, isMaker, time }) => [
         ...[id, price, qty, quoteQty, commission, commissionAsset, isMaker, time],
       ]),
     )
-    const last = told.at(-1)
+    const last = events.at(-1)
     expect([last.X, last.z, last.Z]).toEqual(['FILLED', order.executedQty, order.cummulativeQuoteQty])
-    for (const { X } of told.slice(1, -1)) expect(X).toBe('PARTIALLY_FILLED')
+    for (const { X } of events.slice(1, -1)) expect(X).toBe('PARTIALLY_FILLED')
     const position = await socket.first(({ e }) => e === 'outboundAccountPosition')
     const { balances } = await ask('GET', 'account')
     for (const { a, f, l } of position.B) expect(balances).toContainEqual({ asset: a, free: f, locked: l })
@@ -83,11 +83,11 @@ describe('the user data stream', () => {
     await bob.call('POST coin/trade', { ...pair, type: 2, target_price: price, amount: '0.0012', time_in_force: 'ioc' })
     await ask('DELETE', 'order', { symbol: 'BTCUSDT', orderId: String(early.orderId) })
     for (const each of [socket, second]) {
-      const told = await untilEnded(each, early.orderId)
+      const events = await untilEnded(each, early.orderId)
       const own: Said[] = await ask('GET', 'myTrades', { symbol: 'BTCUSDT', orderId: String(early.orderId) })
       const { executedQty } = await ask('GET', 'order', { symbol: 'BTCUSDT', orderId: String(early.orderId) })
-      expect(told.at(-1)).toMatchObject({ x: 'CANCELED', X: 'CANCELED', z: executedQty, C: early.clientOrderId })
-      const trades = told.filter(({ x }) => x === 'TRADE')
+      expect(events.at(-1)).toMatchObject({ x: 'CANCELED', X: 'CANCELED', z: executedQty, C: early.clientOrderId })
+      const trades = events.filter(({ x }) => x === 'TRADE')
       expect(trades.length).toBeGreaterThan(0)
       expect(trades.length).toBeLessThan(own.length)
       expect(trades.map(({ t }) => t)).toEqual(own.slice(-trades.length).map(({ id }) => id))
@@ -113,9 +113,9 @@ describe('the user data stream', () => {
     const operator = await exchange.operator()
     await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.1', seconds: 60 })
     await exchange.clock.advance(120)
-    const told = await untilEnded(socket, stop.orderId)
-    expect(told.map(({ x }) => x).slice(0, 3)).toEqual(['NEW', 'NEW', 'TRADE'])
-    expect(told.at(-1)).toMatchObject({ X: 'FILLED', z: '0.01' })
+    const events = await untilEnded(socket, stop.orderId)
+    expect(events.map(({ x }) => x).slice(0, 3)).toEqual(['NEW', 'NEW', 'TRADE'])
+    expect(events.at(-1)).toMatchObject({ X: 'FILLED', z: '0.01' })
     await socket.close()
   })
 
@@ -201,8 +201,8 @@ describe('a WebSocket API socket', () => {
     expect((await socket.ask('order.shout', {})).error).toEqual({ code: -1000, msg: 'Unknown method.' })
     expect(await subscribe(good())).toMatchObject({ status: 200, result: { subscriptionId: 0 } })
     const { orderId } = await place({ side: 'BUY', type: 'MARKET', quantity: '0.01' })
-    const told = await socket.first(({ event }) => event?.i === orderId && event.X === 'FILLED')
-    expect(told.subscriptionId).toBe(0)
+    const message = await socket.first(({ event }) => event?.i === orderId && event.X === 'FILLED')
+    expect(message.subscriptionId).toBe(0)
     expect((await socket.ask('userDataStream.unsubscribe')).status).toBe(200)
     await place({ side: 'BUY', type: 'MARKET', quantity: '0.01' })
     await socket.ask('ping')

@@ -201,12 +201,12 @@ describe('the erasure of a user', () => {
   })
 
   it('blanks personal fields in events of the user, but not of an earlier user with the same id', async () => {
-    const told = async (types: string) =>
+    const reasonsOf = async (types: string) =>
       (await operator.call('GET console/events', { after: '0', types, limit: 500 })).data
         .filter(({ user_id }) => user_id === id)
         .map(({ data }) => data.reject_reason ?? data.reason)
-    expect(await told('identity.decided')).toEqual([ofAnother, '', '', ''])
-    expect(await told('order.cancelled')).toEqual(['user'])
+    expect(await reasonsOf('identity.decided')).toEqual([ofAnother, '', '', ''])
+    expect(await reasonsOf('order.cancelled')).toEqual(['user'])
     const { data } = await operator.call('GET console/events', { after: '0', types: ofHerAccount, limit: 500 })
     const hers = data.filter(({ user_id }) => user_id === id).slice(1)
     expect(hers.map(({ type, data }) => [type, data.device ?? data.card ?? data.address])).toEqual([

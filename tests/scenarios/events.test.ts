@@ -65,17 +65,17 @@ describe('the event feed', () => {
     await operator.call('POST console/scenario', { match_id: 101, shape: 'pump', size: '0.1', seconds: 30 })
     await exchange.clock.advance(60)
     const own = (await read(alice, { after: before })).data.filter(({ type }) => type.startsWith('order.'))
-    const told = own.map(
+    const events = own.map(
       ({ type, data }) => [type, data as { id: number; client_order_id: string; state: string }] as const,
     )
-    expect(told.map(([type, { id, client_order_id }]) => [type, id, client_order_id])).toEqual([
+    expect(events.map(([type, { id, client_order_id }]) => [type, id, client_order_id])).toEqual([
       ['order.placed', placed.id, 'my-stop'],
       ['order.triggered', placed.id, 'my-stop'],
       ['order.filled', placed.id, 'my-stop'],
     ])
-    expect(told.map(([, { state }]) => state)).toEqual(['untriggered', expect.any(String), 'filled'])
+    expect(events.map(([, { state }]) => state)).toEqual(['untriggered', expect.any(String), 'filled'])
     const [row] = await alice.call('GET coin/list', { client_order_id: 'my-stop' })
-    expect(told[2]?.[1]).toEqual(row)
+    expect(events[2]?.[1]).toEqual(row)
   })
 
   it('reports to every user that the world resumes, changes its speed or is frozen', async () => {
@@ -170,8 +170,8 @@ describe('the event feed', () => {
       ['session.started', user_id, 'second', '127.0.0.*', 1],
       ['session.started', user_id, '', '', 0],
     ])
-    for (const { data: told } of data)
-      expect(sessions.find(({ id }) => id === told.id)).toMatchObject({ device: told.device, place: told.place })
+    for (const { data: login } of data)
+      expect(sessions.find(({ id }) => id === login.id)).toMatchObject({ device: login.device, place: login.place })
   })
 
   it('refuses a login whose event cannot be stored, and no session starts', async () => {
@@ -191,13 +191,13 @@ describe('the event feed', () => {
     await alice.call('POST wallet/deladdress', { address_id: id })
     await alice.call('POST user/cash_save', cardForm)
     const { data } = await read(alice, { after: before })
-    const told = { id, currency: 3, currency_name: 'USDT', nettype: 'TRC20', address: maskAddress(address) }
+    const logged = { id, currency: 3, currency_name: 'USDT', nettype: 'TRC20', address: maskAddress(address) }
     expect(data.map(({ type, data }) => [type, data])).toEqual([
-      ['address.added', told],
-      ['address.deleted', told],
+      ['address.added', logged],
+      ['address.deleted', logged],
       ['card.changed', { card: 'HSBC •••• 4321' }],
     ])
-    expect(told.address).not.toBe(address)
+    expect(logged.address).not.toBe(address)
   })
 
   it('returns pages without gaps or duplicates, and filters by type', async () => {

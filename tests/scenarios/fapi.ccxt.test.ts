@@ -240,8 +240,9 @@ describe('unmodified ccxt for futures', () => {
     await vi.waitFor(() => expect(shown(bot.myTrades ?? [])).toEqual(known))
     await balance
     const { all_levers } = await contractAccountOf(alice)
-    const told = () => Object.values(bot.balance as Record<string, Balances | undefined>).map(each => each?.USDT?.total)
-    await vi.waitFor(() => expect(told()).toContain(Number(all_levers)))
+    const totals = () =>
+      Object.values(bot.balance as Record<string, Balances | undefined>).map(each => each?.USDT?.total)
+    await vi.waitFor(() => expect(totals()).toContain(Number(all_levers)))
   })
 
   it('answers what contracts do not have with an error of Binance and a sentence', async () => {

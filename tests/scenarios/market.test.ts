@@ -294,15 +294,15 @@ describe('a scenario', () => {
 
 describe('a world with the first version of the price function', () => {
   it('keeps its prices and shows the version to the operator', async () => {
-    const told = async () => (await (await world.operator()).call('GET console/world', {})).price_version
-    expect(await told()).toBe(2)
+    const shownVersion = async () => (await (await world.operator()).call('GET console/world', {})).price_version
+    expect(await shownVersion()).toBe(2)
     const { seed, startedAt } = world.inside.horizon
     const pair = world.inside.listing.pairOfSymbol(symbol)
     const specs = [{ ...specOf(pair, startedAt), marketShare: 0 }]
     const first = createMarket({ seed, version: 1, pairs: specs, scenarios: [...world.inside.market.scenarios()] })
     await world.db.pool.query('UPDATE world.clock SET price_version = 1')
     await world.restart()
-    expect(await told()).toBe(1)
+    expect(await shownVersion()).toBe(1)
     const now = world.clock.now()
     const { price } = await world.anyone.call('GET market/tick', { id: `${pair.id}-${now}` })
     expect(price).toBe(decimalOf(first.tick(pair.id, now).price, pair.price_scale))

@@ -187,9 +187,9 @@ describe('a merchant order', () => {
   it('never sells more than the stock, even for twenty orders at once', async () => {
     const blue = { ...order(), merchant_id: 5, pay_type: 2, number: '1000' }
     const answers = await Promise.all(Array.from({ length: 20 }, () => alice.ask('POST merchant/mer_jytj', blue)))
-    const told = answers.map(({ body }) => body.error ?? 'ok')
-    expect(told.filter(each => each === 'ok').length).toBe(8)
-    expect(told.filter(each => each === 'sold_out').length).toBe(12)
+    const outcomes = answers.map(({ body }) => body.error ?? 'ok')
+    expect(outcomes.filter(each => each === 'ok').length).toBe(8)
+    expect(outcomes.filter(each => each === 'sold_out').length).toBe(12)
     await exchange.restart()
     await exchange.clock.advance(900)
     expect(await stock(5)).toBe('200')

@@ -45,8 +45,8 @@ describe('new coins', () => {
       online_time: '2026-01-08 00:00:00',
     })
     expect(offers[0]?.pay_currencies.map(pay => pay.name)).toEqual(['USDT', 'BTC', 'ETH'])
-    const told = await exchange.anyone.call('GET lh/send/product_info', { id: moonshoal }, { lang: 'hk' })
-    expect(told.introduction).toContain('漲潮')
+    const product = await exchange.anyone.call('GET lh/send/product_info', { id: moonshoal }, { lang: 'hk' })
+    expect(product.introduction).toContain('漲潮')
     await expect(exchange.anyone.call('GET lh/send/product_info', { id: 99 })).rejects.toMatchObject({
       key: 'not_found',
     })
@@ -121,15 +121,15 @@ describe('an offer that the operator creates', () => {
   it('is subscribed, allotted, launched and traded like the seeded ones', async () => {
     const { id } = (await make()).body.data
     const offer = (lang: 'th' | 'kr') => exchange.anyone.call('GET lh/send/product_info', { id }, { lang })
-    const told = await offer('kr')
-    expect(told).toMatchObject({
+    const offered = await offer('kr')
+    expect(offered).toMatchObject({
       title: 'Tideline',
       new_currency_name: 'TIDE',
       tagline: 'Rises twice a day',
       status: 1,
     })
     expect((await offer('th')).introduction).toBe('เหรียญแห่งกระแสน้ำ')
-    const tide = told.new_currency_id
+    const tide = offered.new_currency_id
     await exchange.clock.advance(60)
     expect((await alice.ask('POST lh/send/order', { config_id: id, amount: '25' })).body.data.coins).toBe('10')
     await exchange.clock.advance(120)
@@ -349,8 +349,8 @@ describe('a subscription', () => {
 })
 
 async function wallet(coin: number): Promise<{ available: string; frozen: string }> {
-  const told = await alice.call('POST wallet/detail', { currency: coin, type: 'change' })
-  return { available: String(told.change_balance), frozen: String(told.lock_change_balance) }
+  const balances = await alice.call('POST wallet/detail', { currency: coin, type: 'change' })
+  return { available: String(balances.change_balance), frozen: String(balances.lock_change_balance) }
 }
 
 const records = async (status: 1 | 2 | 3) =>

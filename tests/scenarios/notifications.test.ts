@@ -162,7 +162,7 @@ describe('a restore', () => {
     await world.clock.advance(60)
     await expect.poll(numbers).toEqual(['10'])
     const [settled] = await since()
-    await operator.call('POST console/snapshots', { name: 'told' })
+    await operator.call('POST console/snapshots', { name: 'notified' })
     await erin.call('POST user/cash_save', cardForm)
 
     await operator.call('POST console/restore', { name: 'quiet' })
@@ -174,7 +174,7 @@ describe('a restore', () => {
     await world.clock.advance(60)
     await expect.poll(numbers).toEqual(['20', undefined])
 
-    await operator.call('POST console/restore', { name: 'told' })
+    await operator.call('POST console/restore', { name: 'notified' })
     await expect.poll(numbers).toEqual([undefined, '10'])
     await operator.call('POST console/reset', {})
     await expect.poll(async () => (await since()).map(({ type }) => type)).toEqual(['card.changed'])

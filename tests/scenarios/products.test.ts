@@ -145,7 +145,7 @@ describe('a duration', () => {
 
 describe('a pair', () => {
   it('shows edited values in the same second', async () => {
-    const told = async () => {
+    const valuesShown = async () => {
       const [deal, groups] = await Promise.all([
         alice.call('GET currency/deal', { currency_id: 1, legal_id: 3 }),
         alice.call('GET currency/quotation_new', {}),
@@ -153,10 +153,10 @@ describe('a pair', () => {
       const row = groups.flatMap(({ quotation }) => quotation).find(({ id }) => id === 101)
       return [deal.spread, deal.lever_trade_fee, row?.lever_trade_fee].map(Number)
     }
-    const before = await told()
+    const before = await valuesShown()
     expect((await edit('pair', 101, { lever_spread: '7', lever_trade_fee: '0.07' })).body.type).toBe('ok')
     expect(before).not.toEqual([7, 0.07, 0.07])
-    expect(await told()).toEqual([7, 0.07, 0.07])
+    expect(await valuesShown()).toEqual([7, 0.07, 0.07])
   })
 
   it('stores new multiples without duplicates in ascending order', async () => {

@@ -181,10 +181,10 @@ describe('a partner tier', () => {
   })
 
   it('is described in the language of the reader, with its rates', async () => {
-    const told = await alice.call('GET user/invite', {}, { lang: 'hk' })
-    expect(told).toMatchObject({ return_rate1: '10', return_rate2: '20', return_rate3: '30' })
-    expect(told.tiers.map(each => each.name)).toEqual(['銅級合夥人', '銀級合夥人', '金級合夥人'])
-    expect(told.ad).toContain('30%')
+    const shown = await alice.call('GET user/invite', {}, { lang: 'hk' })
+    expect(shown).toMatchObject({ return_rate1: '10', return_rate2: '20', return_rate3: '30' })
+    expect(shown.tiers.map(each => each.name)).toEqual(['銅級合夥人', '銀級合夥人', '金級合夥人'])
+    expect(shown.ad).toContain('30%')
   })
 })
 

@@ -58,10 +58,10 @@ describe('a recorded call', () => {
     const sent = await Promise.all(movers.map(who => who.ask('POST wallet/change', move)))
     const rows = await Promise.all(sent.map(each => one(idOf(each))))
     expect(new Set(rows.map(({ command_id }) => command_id)).size).toBe(movers.length)
-    const told = await operator.call('GET console/events', { after: '0', types: 'transfer.done', limit: 500 })
+    const logged = await operator.call('GET console/events', { after: '0', types: 'transfer.done', limit: 500 })
     for (const row of rows) {
       expect(row.events.map(({ type, user_id }) => [type, user_id])).toEqual([['transfer.done', row.user_id]])
-      const event = told.data.find(({ id }) => id === row.events[0]?.id)
+      const event = logged.data.find(({ id }) => id === row.events[0]?.id)
       expect(JSON.parse(row.events[0]?.data ?? '')).toEqual(event?.data)
       const { command } = await operator.call('GET console/explain', { command_id: row.command_id ?? '' })
       expect(command?.request_id).toBe(row.request_id)

@@ -27,11 +27,11 @@ const login = async (name: string, agent: keyof typeof agents): Promise<Client> 
   const token = await world.anyone.call('POST user/login', form, { headers: { 'user-agent': agents[agent] } })
   return world.anyone.as(token)
 }
-const told = async (who: Client) => (await who.call('GET notifications', {})).data
+const inboxOf = async (who: Client) => (await who.call('GET notifications', {})).data
 /** Waits for this many notices: the inbox is written outside the lane, a moment after the answer. */
-async function toldOf(who: Client, count: number) {
-  await expect.poll(async () => (await told(who)).length, { timeout: 30_000 }).toBe(count)
-  return told(who)
+async function inboxOfSize(who: Client, count: number) {
+  await expect.poll(async () => (await inboxOf(who)).length, { timeout: 30_000 }).toBe(count)
+  return inboxOf(who)
 }
 const socketOf = async (who: Client) => {
   const socket = await LiveSocket.open(`${world.origin.replace('http', 'ws')}/ws`)
@@ -140,7 +140,7 @@ describe('S-51 the notifications to the owner', () => {
   it('report a login from a new device and no other login, in the language of the request', async () => {
     const erin = await login('erin', 'phone')
     await login('erin', 'phone')
-    const before = await told(erin)
+    const before = await inboxOf(erin)
     expect(before.map(({ type }) => type)).not.toContain('session.started')
     await erin.call('POST notifications/read', {})
     const socket = await socketOf(erin)
@@ -152,7 +152,7 @@ describe('S-51 the notifications to the owner', () => {
     })
     socket.ws.close()
     await login('erin', 'desk')
-    const [notice, ...more] = await told(erin)
+    const [notice, ...more] = await inboxOf(erin)
     expect(more[0]?.id).toBe(before[0]?.id)
     expect(notice).toMatchObject({
       title: 'New device logged in',
@@ -173,7 +173,7 @@ describe('S-51 the notifications to the owner', () => {
       ...{ oldpassword: namedFundPassword, password: '864209', re_password: '864209' },
     })
     await alice.call('POST user/e_pwd', { old_password: namedPassword, password: namedPassword })
-    const all = await toldOf(alice, 5)
+    const all = await inboxOfSize(alice, 5)
     expect(all.map(({ type, data }) => [type, data.card ?? data.address ?? ''])).toEqual([
       ['password.changed', ''],
       ['fund_password.changed', ''],
@@ -183,7 +183,7 @@ describe('S-51 the notifications to the owner', () => {
     ])
     expect(all[2]?.text).toMatch(/^Withdrawals by bank now go to HSBC •••• 4321\./)
     expect(await alice.call('POST notifications/read', { id: all[0]!.id })).toEqual({ unread: 4 })
-    expect((await told(alice)).map(({ read }) => read)).toEqual([1, 0, 0, 0, 0])
+    expect((await inboxOf(alice)).map(({ read }) => read)).toEqual([1, 0, 0, 0, 0])
     const bob = await world.as('bob')
     expect((await bob.ask('POST notifications/read', { id: all[1]!.id })).body.error).toBe('not_found')
     expect(await alice.call('POST notifications/read', {})).toEqual({ unread: 0 })
@@ -193,9 +193,9 @@ describe('S-51 the notifications to the owner', () => {
     const alice = await world.as('alice')
     await operator.call('POST console/snapshots', { name: 'before' })
     await alice.call('POST user/cash_save', { ...cardForm, bank_account: '1111 2222' })
-    await toldOf(alice, 6)
+    await inboxOfSize(alice, 6)
     await operator.call('POST console/restore', { name: 'before' })
     expect((await alice.call('POST user/cash_info', {})).bank_account).toBe(cardForm.bank_account)
-    expect((await told(alice))[0]).toMatchObject({ type: 'card.changed', data: { card: 'HSBC •••• 2222' }, read: 0 })
+    expect((await inboxOf(alice))[0]).toMatchObject({ type: 'card.changed', data: { card: 'HSBC •••• 2222' }, read: 0 })
   })
 })

@@ -358,8 +358,8 @@ describe('orders in the console', () => {
     const { data } = await owner.call('GET console/orders', { user_id: bob_id, open: 0, limit: 1 })
     expect(data[0]).toMatchObject({ id, state: 'cancelled', reason: 'operator' })
     expect((await owner.ask('POST console/order/cancel', { id, reason: 'again' })).body.error).toBe('state_invalid')
-    const told = await bob.call('GET notifications', {})
-    expect(told.data[0]).toMatchObject({ type: 'order.cancelled' })
+    const inbox = await bob.call('GET notifications', {})
+    expect(inbox.data[0]).toMatchObject({ type: 'order.cancelled' })
     const log = await owner.call('GET console/audit', { query: 'a mistake in the price' })
     expect(log.data).toMatchObject([
       { what: 'cancelled an order of', detail: `user 1002, #${id}: a mistake in the price` },

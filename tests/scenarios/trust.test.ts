@@ -196,8 +196,8 @@ describe('trust products', () => {
       penalty_rate: '0.004',
       faxing: 0,
     })
-    const told = await exchange.anyone.call('GET lh/deposit/product_info', { id: fifteenDays }, { lang: 'hk' })
-    expect(told.title).toBe('USDT 15 天理財')
+    const shown = await exchange.anyone.call('GET lh/deposit/product_info', { id: fifteenDays }, { lang: 'hk' })
+    expect(shown.title).toBe('USDT 15 天理財')
     await expect(exchange.anyone.call('GET lh/deposit/product_info', { id: 99 })).rejects.toMatchObject({
       key: 'not_found',
     })

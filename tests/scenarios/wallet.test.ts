@@ -116,9 +116,9 @@ describe('a transfer', () => {
     expect(atoms(await available(alice, 'lever'))).toBe(add(atoms(contract), atoms('125.5')))
 
     await socket.settled()
-    const told = socket.of('wallet').filter(frame => !frame.snapshot && frame.data.currency === usdt)
-    expect(told.at(-1)?.data).toMatchObject({ currency_name: 'USDT' })
-    expect(told.map(frame => frame.data.type)).toEqual(expect.arrayContaining(['change', 'lever']))
+    const frames = socket.of('wallet').filter(frame => !frame.snapshot && frame.data.currency === usdt)
+    expect(frames.at(-1)?.data).toMatchObject({ currency_name: 'USDT' })
+    expect(frames.map(frame => frame.data.type)).toEqual(expect.arrayContaining(['change', 'lever']))
     socket.ws.close()
 
     const history = await alice.call('GET wallet/hzhistory', {})

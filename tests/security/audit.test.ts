@@ -60,9 +60,9 @@ describe('S-43 the audit log', () => {
       'operator: reset the world',
     ])
       expect(deeds).toContain(deed)
-    const told = JSON.stringify(data)
+    const printed = JSON.stringify(data)
     for (const secret of [namedFundPassword, 'lagoon1', 'eyJ', '$argon2', 'A1234563', 'a word between us'])
-      expect(told).not.toContain(secret)
+      expect(printed).not.toContain(secret)
   })
 
   it('cannot be changed or emptied', async () => {

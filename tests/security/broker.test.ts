@@ -89,9 +89,12 @@ describe('S-55 the broker', () => {
   it('keeps a gateway from reading the writer’s subjects and from publishing on them', async () => {
     const [gateway, writer] = [await node('gateway'), await node('writer')]
     writer.answer('lane.1', body => body)
-    const told: string[] = []
-    gateway.follow('stream.book', { missed: () => told.push('missed'), message: body => told.push(String(body)) })
-    await vi.waitFor(() => expect(told).toEqual(['missed']))
+    const received: string[] = []
+    gateway.follow('stream.book', {
+      missed: () => received.push('missed'),
+      message: body => received.push(String(body)),
+    })
+    await vi.waitFor(() => expect(received).toEqual(['missed']))
 
     const { nats, refused } = await intruder('gateway')
     const overheard = [
@@ -113,7 +116,7 @@ describe('S-55 the broker', () => {
 
     await vi.waitFor(async () => expect(String(await gateway.ask('lane.1', 'buy', soon))).toBe('buy'))
     writer.publish('stream.book', 'a trade')
-    await vi.waitFor(() => expect(told).toEqual(['missed', 'a trade']))
+    await vi.waitFor(() => expect(received).toEqual(['missed', 'a trade']))
     expect(heard).toEqual(overheard.map(() => ['refused']))
   })
 

@@ -85,8 +85,8 @@ describe('every call refuses', () => {
 
   it.each(endpoints)('S-07 names of JavaScript prototypes: %s', async (key, endpoint) => {
     const names = ['__proto__', 'constructor', 'prototype']
-    const told = await raw(key, names.map(name => `${name}=1`).join('&'), rightful(endpoint))
-    expect(Object.entries(told.body.fields ?? {})).toEqual(expect.arrayContaining(names.map(n => [n, 'unknown'])))
+    const answer = await raw(key, names.map(name => `${name}=1`).join('&'), rightful(endpoint))
+    expect(Object.entries(answer.body.fields ?? {})).toEqual(expect.arrayContaining(names.map(n => [n, 'unknown'])))
     if (key.startsWith('GET')) return
     const inJson = await raw(
       key,
@@ -210,8 +210,8 @@ describe('S-10 the content type', () => {
 
   it('multipart is refused by other calls', async () => {
     const body = '--b\r\ncontent-disposition: form-data; name="number"\r\n\r\n1\r\n--b--\r\n'
-    const { status, body: told } = await raw(call, body, alice, 'multipart/form-data; boundary=b')
-    expect([status === 200 || status === 415, told.type]).toEqual([true, 'error'])
+    const { status, body: answer } = await raw(call, body, alice, 'multipart/form-data; boundary=b')
+    expect([status === 200 || status === 415, answer.type]).toEqual([true, 'error'])
   })
 })
 
@@ -222,9 +222,9 @@ describe('S-11 a request', () => {
     expect((await raw('GET user/center', many.slice(0, 1500), alice)).body.error).toBe('param_invalid')
     expect((await raw('POST wallet/list', many, alice)).body.error).toBe('param_invalid')
     const deep = `{"currency_name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
-    const told = await raw('POST wallet/list', deep, alice, 'application/json')
-    expect(told.body).toMatchObject({ type: 'error', error: 'param_invalid' })
-    expect(told.status).toBeLessThan(500)
+    const answer = await raw('POST wallet/list', deep, alice, 'application/json')
+    expect(answer.body).toMatchObject({ type: 'error', error: 'param_invalid' })
+    expect(answer.status).toBeLessThan(500)
   })
 
   it('is refused when its URL is longer than 2 KB', async () => {

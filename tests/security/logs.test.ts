@@ -37,8 +37,8 @@ describe('S-12 the log of the server', () => {
 
     const text = lines.join('')
     for (const secret of [...secrets, '$argon2', 'eyJhbGciOi']) expect(text).not.toContain(secret)
-    const told = lines.map(line => JSON.parse(line))
-    expect(told.find(({ msg }) => msg === 'unexpected error')).toMatchObject({ request: headers.get('x-request-id') })
+    const logged = lines.map(line => JSON.parse(line))
+    expect(logged.find(({ msg }) => msg === 'unexpected error')).toMatchObject({ request: headers.get('x-request-id') })
   })
 })
 

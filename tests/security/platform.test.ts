@@ -100,8 +100,8 @@ describe('S-34 a page of any origin', () => {
           method,
           headers: { origin: from, 'access-control-request-method': 'POST' },
         })
-        const told = [...headers.keys()].filter(name => name.startsWith('access-control-'))
-        expect([method, from, told]).toEqual([method, from, []])
+        const allowing = [...headers.keys()].filter(name => name.startsWith('access-control-'))
+        expect([method, from, allowing]).toEqual([method, from, []])
       }
   })
 })

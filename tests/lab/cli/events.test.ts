@@ -91,8 +91,8 @@ describe('events on the command line', () => {
     back.answer = takes
     await transfer('6')
     await back.has(6)
-    const told = [...receiver.received, ...back.received].map(({ event }) => (event.data as { value: string }).value)
-    expect(told).toEqual(['1', '2', '3', '4', '5', '5', '5', '6'])
+    const values = [...receiver.received, ...back.received].map(({ event }) => (event.data as { value: string }).value)
+    expect(values).toEqual(['1', '2', '3', '4', '5', '5', '5', '6'])
     const rows = (await rowsOf(listening, 7)).slice(1)
     expect(rows.map(({ status }) => status)).toEqual([204, 204, 204, 204, 500, 204])
     expect(await interrupt(listening)).toBe(0)
@@ -102,16 +102,16 @@ describe('events on the command line', () => {
     const { origin } = exchange
     const interrupted = new AbortController()
     const remote = await connect(readRemoteConfig({ url: origin }, {}), interrupted.signal)
-    const told: unknown[] = []
+    const types: unknown[] = []
     const out = {
       ...{ isJson: true, note: () => undefined, failed: () => undefined, style: (_: string, text: string) => text },
-      print: (event: unknown) => void told.push((event as { type: string }).type),
+      print: (event: unknown) => void types.push((event as { type: string }).type),
     }
     for (const type of eventTypes)
       await trigger.run({
         ...{ words: [type], values: {}, out, signal: interrupted.signal },
         connect: async () => remote,
       })
-    expect(told).toEqual([...eventTypes])
+    expect(types).toEqual([...eventTypes])
   })
 })

@@ -96,8 +96,8 @@ interface World {
 }
 const worlds = seeds.map((seed): World => {
   const market = grown(seed)
-  const told = new Map(pairs.map(pair => [pair, closes(market, pair)]))
-  return { closes: told, returns: new Map([...told].map(([pair, prices]) => [pair, returnsOf(prices)])) }
+  const byPair = new Map(pairs.map(pair => [pair, closes(market, pair)]))
+  return { closes: byPair, returns: new Map([...byPair].map(([pair, prices]) => [pair, returnsOf(prices)])) }
 })
 
 const ofBtc = (of: (returns: number[], closes: number[]) => number) =>

@@ -13,7 +13,7 @@ let stage: Stage
 const rows = async (sql: string) => (await stage.exchange.db.pool.query(sql)).rows
 
 /** Every posting of the two walking users, with the explanation that they receive. */
-async function everything(people: readonly Person[]): Promise<{ type: string; reason: string; told: Explained }[]> {
+async function everything(people: readonly Person[]) {
   const all = []
   for (const person of people) {
     const own = await rows(
@@ -21,8 +21,10 @@ async function everything(people: readonly Person[]): Promise<{ type: string; re
        JOIN world.entry e ON e.id = p.entry_id
        WHERE w.owner_id = ${person.id} ORDER BY p.id`,
     )
-    for (const { id, type, reason } of own)
-      all.push({ type, reason, told: (await stage.send(person, 'GET wallet/explain', { id })).body.data as Explained })
+    for (const { id, type, reason } of own) {
+      const { body } = await stage.send(person, 'GET wallet/explain', { id })
+      all.push({ type: type as string, reason: reason as string, explanation: body.data as Explained })
+    }
   }
   return all
 }
@@ -41,18 +43,18 @@ async function everythingMoved(people: readonly Person[]): Promise<{ missing: nu
        UNION ALL SELECT CASE kind WHEN 'merchant' THEN 'deposit' ELSE kind END, id FROM world.review
          WHERE user_id = ${person.id} AND kind IN ('deposit', 'merchant', 'withdrawal')`,
     )
-    const told = new Set<number>()
+    const listed = new Set<number>()
     for (const { kind, id } of things) {
       const moved = (await stage.send(person, 'GET wallet/moved', { kind, id, limit: 100 })).body.data
-      for (const row of (moved as CallData<'GET wallet/moved'>).data) told.add(row.id)
+      for (const row of (moved as CallData<'GET wallet/moved'>).data) listed.add(row.id)
     }
     const own = await rows(
       `SELECT p.id FROM world.posting p JOIN world.wallet w ON w.id = p.wallet_id JOIN world.entry e ON e.id = p.entry_id
        WHERE w.owner_id = ${person.id} AND e.type <> 'credit' AND p.reason <> 'rebate'`,
     )
     const ids = new Set(own.map(({ id }) => id))
-    const missing = [...ids].filter(id => !told.has(id))
-    found.push({ missing, foreign: [...told].filter(id => !ids.has(id)) })
+    const missing = [...ids].filter(id => !listed.has(id))
+    found.push({ missing, foreign: [...listed].filter(id => !ids.has(id)) })
   }
   return found
 }
@@ -72,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 /** A seller gives the coins of the trade; there is no formula for that. */
-const isCoinsSold = ({ reason, told: { posting } }: (typeof all)[number]) =>
+const isCoinsSold = ({ reason, explanation: { posting } }: (typeof all)[number]) =>
   reason === 'spot_sell' && !/^[1-9]|^0\.0*[1-9]/.test(posting.available)
 
 /** Amounts that always have a formula and are never “as requested”. */
@@ -84,9 +86,9 @@ const reckoned = [
 describe('the explanation of an amount', () => {
   it('adds up to the exact amount in the account log for every posting', () => {
     expect(all.length).toBeGreaterThan(100)
-    for (const { type, reason, told } of all) {
-      const sums = (['available', 'frozen'] as const).map(part => fromAtoms(sumOf(told.steps, part)))
-      expect([type, reason, ...sums]).toEqual([type, reason, told.posting.available, told.posting.frozen])
+    for (const { type, reason, explanation } of all) {
+      const sums = (['available', 'frozen'] as const).map(part => fromAtoms(sumOf(explanation.steps, part)))
+      expect([type, reason, ...sums]).toEqual([type, reason, explanation.posting.available, explanation.posting.frozen])
     }
   })
 
@@ -95,18 +97,20 @@ describe('the explanation of an amount', () => {
     for (const reason of reckoned.filter(each => seen.has(each))) {
       const formulas = all
         .filter(each => each.reason === reason && !isCoinsSold(each))
-        .map(({ told }) => told.steps.map(s => s.formula))
+        .map(({ explanation }) => explanation.steps.map(s => s.formula))
       expect([reason, formulas.filter(names => names.every(name => name === 'whole'))]).toEqual([reason, []])
     }
   })
 
   it('names the command and its caller, and hides the ids of other users', () => {
-    const requested = all.flatMap(({ told }) => (told.command ? [told.command] : []))
+    const requested = all.flatMap(({ explanation }) => (explanation.command ? [explanation.command] : []))
     expect(new Set(requested.map(({ by }) => by))).toEqual(new Set(['you', 'user', 'operator', 'clock']))
     for (const { by, request_id } of requested) expect(request_id !== '').toBe(by === 'you')
-    const place = all.find(({ told }) => told.command?.name === 'spot.place' && told.command.by === 'you')
-    expect(place?.told.entry.legs.map(({ owner }) => owner)).toContain('you')
-    expect(JSON.stringify(place?.told.entry.legs)).not.toContain('user_id')
+    const place = all.find(
+      ({ explanation }) => explanation.command?.name === 'spot.place' && explanation.command.by === 'you',
+    )
+    expect(place?.explanation.entry.legs.map(({ owner }) => owner)).toContain('you')
+    expect(JSON.stringify(place?.explanation.entry.legs)).not.toContain('user_id')
   })
 
   it('lists all postings of each order, position, option, custody and record, and no others', () => {
@@ -141,14 +145,20 @@ describe('the explanation of an amount', () => {
     const bob = await exchange.as('bob')
     const sent = { currency_id: 3, from_field: 'change', to_field: 'lever', number: '7' } as const
     const request_id = (await bob.send('POST wallet/change', sent)).headers.get('x-request-id') as string
-    const told = await operator.call('GET console/explain', { request_id })
-    expect(told.command).toMatchObject({ name: 'wallet.transfer', by: 'user', user_id: 1002, request_id, live: true })
-    expect(JSON.parse(told.command?.params ?? '')).toMatchObject({ user_id: 1002, amount: '7' })
-    expect(told.entries.map(({ legs }) => legs.map(({ available }) => available))).toEqual([['-7', '7']])
-    const posting_id = told.entries[0]?.legs[0]?.posting_id as number
-    expect(await operator.call('GET console/explain', { posting_id })).toEqual(told)
-    const command_id = told.command?.id as string
-    expect(await operator.call('GET console/explain', { command_id })).toEqual(told)
+    const explanation = await operator.call('GET console/explain', { request_id })
+    expect(explanation.command).toMatchObject({
+      name: 'wallet.transfer',
+      by: 'user',
+      user_id: 1002,
+      request_id,
+      live: true,
+    })
+    expect(JSON.parse(explanation.command?.params ?? '')).toMatchObject({ user_id: 1002, amount: '7' })
+    expect(explanation.entries.map(({ legs }) => legs.map(({ available }) => available))).toEqual([['-7', '7']])
+    const posting_id = explanation.entries[0]?.legs[0]?.posting_id as number
+    expect(await operator.call('GET console/explain', { posting_id })).toEqual(explanation)
+    const command_id = explanation.command?.id as string
+    expect(await operator.call('GET console/explain', { command_id })).toEqual(explanation)
     await operator.call('POST console/restore', { name: 'before it' })
     const after = await (await exchange.operator()).call('GET console/explain', { command_id })
     expect(after).toMatchObject({ command: { live: false }, entries: [] })
@@ -190,16 +200,16 @@ describe('the explanation of an amount', () => {
   })
 
   it('can be recomputed from its figures and the public ticks alone', async () => {
-    for (const { told } of all) {
-      for (const { formula, figures, result } of told.steps) {
+    for (const { explanation } of all) {
+      for (const { formula, figures, result } of explanation.steps) {
         const again = resultOf(formula, figures)
         expect([again, -again]).toContain(atoms(result) as unknown as bigint)
       }
     }
-    const decided = all.filter(({ told }) => told.steps.some(({ figures }) => figures.tick))
-    for (const { told } of decided) {
-      const end = told.ticks.find(({ role }) => role === 'end')
-      const used = told.steps.find(({ figures }) => figures.tick)?.figures.tick
+    const decided = all.filter(({ explanation }) => explanation.steps.some(({ figures }) => figures.tick))
+    for (const { explanation } of decided) {
+      const end = explanation.ticks.find(({ role }) => role === 'end')
+      const used = explanation.steps.find(({ figures }) => figures.tick)?.figures.tick
       expect(end?.price).toBe(used)
     }
   })

@@ -61,9 +61,9 @@ export class Person {
 
   /** Every balance that is not empty, in the format of `wallet/list`. */
   balances(): Record<string, string> {
-    const told = [...this.#balances].filter(([, { available, frozen }]) => !available.isZero() || !frozen.isZero())
+    const filled = [...this.#balances].filter(([, { available, frozen }]) => !available.isZero() || !frozen.isZero())
     return Object.fromEntries(
-      told.map(([key, { available, frozen }]) => [key, `${available.toFixed()} + ${frozen.toFixed()}`]),
+      filled.map(([key, { available, frozen }]) => [key, `${available.toFixed()} + ${frozen.toFixed()}`]),
     )
   }
 }

@@ -9,9 +9,9 @@ type Picture = Record<Part, Record<string, string>>
 type Part = 'balances' | 'spot' | 'positions' | 'options' | 'trust' | 'coins' | 'deposits' | 'withdrawals'
 
 export async function accountsOf(client: Client) {
-  const told = await client.call('POST wallet/list', {})
+  const lists = await client.call('POST wallet/list', {})
   return accounts.flatMap(account =>
-    (told[`${account}_wallet`].balance as unknown as Record<string, string | number>[]).map(row => ({
+    (lists[`${account}_wallet`].balance as unknown as Record<string, string | number>[]).map(row => ({
       account: account as Account,
       coin: Number(row.currency),
       available: String(row[`${account}_balance`]),
@@ -20,7 +20,7 @@ export async function accountsOf(client: Client) {
   )
 }
 
-async function balancesTold(client: Client): Promise<Record<string, string>> {
+async function balancesShown(client: Client): Promise<Record<string, string>> {
   const rows = (await accountsOf(client)).filter(({ available, frozen }) => available !== '0' || frozen !== '0')
   return Object.fromEntries(rows.map(row => [`${row.account}/${row.coin}`, `${row.available} + ${row.frozen}`]))
 }
@@ -70,9 +70,9 @@ const reads: Reads = {
 export const parts = Object.keys(reads) as (keyof Reads)[]
 
 /** These parts as the calls return them, with the balances. */
-export async function pictureTold(client: Client, of: readonly (keyof Reads)[]): Promise<Partial<Picture>> {
-  const told = await Promise.all(of.map(async part => [part, await reads[part](client)] as const))
-  return { balances: await balancesTold(client), ...Object.fromEntries(told) }
+export async function pictureShown(client: Client, of: readonly (keyof Reads)[]): Promise<Partial<Picture>> {
+  const read = await Promise.all(of.map(async part => [part, await reads[part](client)] as const))
+  return { balances: await balancesShown(client), ...Object.fromEntries(read) }
 }
 
 export function pictureDue(model: Model, person: Person): Picture {

@@ -38,13 +38,13 @@ describe('a reading of the world', () => {
       for (const second of [0, 86_400, 3600, -3600, -86_400].map(later => clock.now() + later)) {
         for (const failed of [[], ids.filter((_, i) => i % 3 === 0)]) {
           const values = requested.takes.map((taken, i) => (taken === 'int[]' ? failed : second + i * 86_400 * 30))
-          const told = await requested.all(db.pool, ...values)
+          const stored = await requested.all(db.pool, ...values)
           expect({ name, rows: inAnyOrder(requested.inMemory(table, ...values)) }).toEqual({
             name,
-            rows: inAnyOrder(told),
+            rows: inAnyOrder(stored),
           })
-          if (requested.text.includes('ORDER BY')) expect(requested.inMemory(table, ...values)).toEqual(told)
-          found.set(name, (found.get(name) ?? 0) + told.length)
+          if (requested.text.includes('ORDER BY')) expect(requested.inMemory(table, ...values)).toEqual(stored)
+          found.set(name, (found.get(name) ?? 0) + stored.length)
         }
       }
     }
@@ -89,11 +89,11 @@ describe('a replay of the log', () => {
   })
 
   it('names an event that differs from the log', async () => {
-    const told = `(SELECT min(batch) FROM system.commit WHERE events LIKE '%order.placed%')`
+    const firstPlaced = `(SELECT min(batch) FROM system.commit WHERE events LIKE '%order.placed%')`
     await rows('ALTER TABLE system.commit DISABLE TRIGGER commit_kept')
     const swap = (from: string, to: string) =>
       rows(
-        `UPDATE system.commit SET events = replace(events, '${from}', '${to}') WHERE batch = ${told} RETURNING batch`,
+        `UPDATE system.commit SET events = replace(events, '${from}', '${to}') WHERE batch = ${firstPlaced} RETURNING batch`,
       )
     const [{ batch }] = (await swap('order.placed', 'order.placed-')) as [{ batch: string }]
     const { difference } = await replay(stage.exchange.db.pool)

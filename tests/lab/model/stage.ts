@@ -127,9 +127,9 @@ export class Stage {
        FROM world.wallet WHERE owner_id = ANY($1) AND (available <> 0 OR frozen <> 0)`,
       [ids],
     )
-    const told: Record<number, Record<string, string>> = Object.fromEntries(ids.map(id => [id, {}]))
-    for (const { id, wallet, amounts } of rows) Object.assign(told[id] ?? {}, { [wallet]: amounts })
-    return told
+    const balances: Record<number, Record<string, string>> = Object.fromEntries(ids.map(id => [id, {}]))
+    for (const { id, wallet, amounts } of rows) Object.assign(balances[id] ?? {}, { [wallet]: amounts })
+    return balances
   }
 
   async broken(): Promise<string[]> {
@@ -170,10 +170,10 @@ async function read(
     vouchers,
     merchants: (await ann.call('GET merchant/mer_list', { limit: 100 })).data,
   }
-  const told = [...people].map(async ([id, client]) => ({
+  const withFunds = [...people].map(async ([id, client]) => ({
     id,
     addressed: client === ann,
     funds: (await accountsOf(client)).map(({ account, coin, available }) => ({ account, coin, amount: available })),
   }))
-  return { ...beginning, people: await Promise.all(told) }
+  return { ...beginning, people: await Promise.all(withFunds) }
 }

@@ -4,7 +4,7 @@ import type { AsyncCommand } from 'fast-check'
 import type { Model } from './model'
 import { Refusal } from './money'
 import type { Person } from './person'
-import { parts, pictureDue, pictureTold } from './pictures'
+import { parts, pictureDue, pictureShown } from './pictures'
 import type { Stage } from './stage'
 
 /** One call of a walk: who makes it, and the expected answer. `expect` changes the model or throws the expected refusal. */
@@ -42,8 +42,8 @@ export class Call implements AsyncCommand<Model, Stage, true> {
     const asked = `${plan.call} ${JSON.stringify(plan.input)}`
     deepStrictEqual({ asked, status, answer: body.error ?? 'ok' }, { asked, status: 200, answer: due.refusal ?? 'ok' })
     if (due.refusal === null) {
-      const told = Object.fromEntries(Object.keys(due.data ?? {}).map(name => [name, body.data[name]]))
-      deepStrictEqual({ asked, ...told }, { asked, ...due.data })
+      const answered = Object.fromEntries(Object.keys(due.data ?? {}).map(name => [name, body.data[name]]))
+      deepStrictEqual({ asked, ...answered }, { asked, ...due.data })
       await due.learn?.(body.data, stage)
       if (takesKey(plan.call)) model.last = { ...plan, idempotencyKey, data: body.data }
     }
@@ -88,8 +88,8 @@ export class Event implements AsyncCommand<Model, Stage, true> {
 }
 
 async function compareBalances(model: Model, stage: Stage): Promise<void> {
-  const told = await stage.balances(model.people.map(({ id }) => id))
-  deepStrictEqual(told, Object.fromEntries(model.people.map(person => [person.id, person.balances()])))
+  const shown = await stage.balances(model.people.map(({ id }) => id))
+  deepStrictEqual(shown, Object.fromEntries(model.people.map(person => [person.id, person.balances()])))
 }
 
 /** Compares everything that the users own with the pages; empty parts are only compared at the end. */
@@ -97,7 +97,7 @@ export async function compareOrders(model: Model, stage: Stage, also: typeof par
   for (const person of model.people) {
     const due = pictureDue(model, person)
     const looked = parts.filter(part => also.includes(part) || Object.keys(due[part]).length > 0)
-    const told = await pictureTold(stage.client(person), looked)
-    deepStrictEqual(told, Object.fromEntries(Object.keys(told).map(part => [part, due[part as keyof typeof due]])))
+    const shown = await pictureShown(stage.client(person), looked)
+    deepStrictEqual(shown, Object.fromEntries(Object.keys(shown).map(part => [part, due[part as keyof typeof due]])))
   }
 }

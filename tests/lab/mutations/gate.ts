@@ -82,7 +82,7 @@ export async function gate({ only, green }: Requested): Promise<number> {
         }
       }),
     )
-    return told(
+    return report(
       chosen.map(defect => results.get(defect) as Result),
       only === undefined,
     )
@@ -92,7 +92,7 @@ export async function gate({ only, green }: Requested): Promise<number> {
   }
 }
 
-function told(results: readonly Result[], whole: boolean): number {
+function report(results: readonly Result[], whole: boolean): number {
   const survived = results.filter(({ caughtBy }) => !caughtBy).length
   say(`\n${results.length - survived} caught, ${survived} survived`)
   if (whole) writeFileSync(join(projectFolder, 'tests/lab/mutations/RESULTS.md'), resultsPage(results))

@@ -15,7 +15,7 @@ let broker: TestBroker
 let relay: Relay
 let gateway: Bus
 let writer: Bus
-const told: string[] = []
+const received: string[] = []
 
 beforeAll(async () => {
   broker = await startTestBroker('main')
@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await node('gateway', broker.port)
   writer = await node('writer', relay.port)
   writer.answer('lane.1', body => (String(body) === 'wait' ? new Promise<string>(() => undefined) : body))
-  gateway.follow('stream', { missed: () => told.push('missed'), message: body => told.push(String(body)) })
+  gateway.follow('stream', { missed: () => received.push('missed'), message: body => received.push(String(body)) })
   await works()
 })
 afterAll(async () => {
@@ -55,7 +55,7 @@ async function interrupted(breaks: () => void | Promise<void>, mends: () => void
 
 describe('nodes with a failing broker', () => {
   it('notice within a second that it was killed, and recover within three seconds of its return', async () => {
-    told.length = 0
+    received.length = 0
     const { why, told_ms, whole_ms } = await interrupted(
       () => broker.kill(),
       () => broker.start(),
@@ -64,7 +64,7 @@ describe('nodes with a failing broker', () => {
     expect(told_ms).toBeLessThan(1000)
     expect(whole_ms).toBeLessThan(3000)
     writer.publish('stream', 'after')
-    await vi.waitFor(() => expect(told).toEqual(['missed', 'after']))
+    await vi.waitFor(() => expect(received).toEqual(['missed', 'after']))
   })
 
   it('notice within two seconds that it is frozen, and recover within three', async () => {
@@ -94,16 +94,16 @@ describe('nodes with a failing broker', () => {
   it('learn that they missed messages of a writer that was cut off from the broker for a while', async () => {
     await works()
     writer.publish('stream', 'one')
-    await vi.waitFor(() => expect(told.at(-1)).toBe('one'))
-    told.length = 0
+    await vi.waitFor(() => expect(received.at(-1)).toBe('one'))
+    received.length = 0
     relay.silence()
     // For a moment the writer still believes that it is connected.
     expect(writer.publish('stream', 'two')).toBe(true)
     await vi.waitFor(() => expect(writer.isConnected).toBe(false), { timeout: 5000 })
     expect(writer.publish('stream', 'three')).toBe(false)
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     relay.mend()
     await vi.waitFor(() => expect(writer.publish('stream', 'four')).toBe(true), { timeout: 5000 })
-    await vi.waitFor(() => expect(told).toEqual(['missed', 'four']))
+    await vi.waitFor(() => expect(received).toEqual(['missed', 'four']))
   })
 })

@@ -105,25 +105,25 @@ it('A gateway sends a fill to the owner’s socket: order, wallets, one trade an
 
 it('A gateway knows the next calendar entry after a purchase, a settlement and a restore', async () => {
   const [alice, operator] = [await exchange.as('alice'), await exchange.operator()]
-  const told = async () => (await operator.call('GET console/world', {})).next
+  const nextDue = async () => (await operator.call('GET console/world', {})).next
   const known = () => {
     const next = exchange.inside.world.next()
     return next && { at: stampOf(next.at), what: next.what }
   }
   await operator.call('POST console/world', { frozen: 1 })
-  const before = await told()
+  const before = await nextDue()
   const stake = { match_id: 101, currency_id: 3, type: 1, seconds: 60, number: '10' } as const
   await alice.call('POST microtrade/submit', stake)
   await operator.call('POST console/snapshots', { name: 'before it comes' })
-  const bought = await told()
+  const bought = await nextDue()
   expect(bought).toEqual({ at: stampOf(exchange.clock.now() + 60), what: 'option' })
   expect(bought).toEqual(known())
   await operator.call('POST console/next', {})
-  expect(await told()).not.toEqual(bought)
-  expect(await told()).toEqual(known())
+  expect(await nextDue()).not.toEqual(bought)
+  expect(await nextDue()).toEqual(known())
   await operator.call('POST console/restore', { name: 'before it comes' })
-  expect(await told()).toMatchObject({ what: 'option' })
-  expect(await told()).toEqual(known())
+  expect(await nextDue()).toMatchObject({ what: 'option' })
+  expect(await nextDue()).toEqual(known())
   expect(before).not.toEqual(bought)
 })
 

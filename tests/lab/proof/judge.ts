@@ -93,8 +93,8 @@ async function strayRows(pool: Pool, journal: Journal, baseline: Baseline, kept:
     if (there.length !== answers.length)
       strays.push(`${there.length} rows of ${table} for ${answers.length} answers of ${call}`)
     if (!named) continue
-    const told = answers.map(answer => (answer as { id: number }).id).sort((a, b) => a - b)
-    if (!isDeepStrictEqual(told, there)) strays.push(`the rows of ${table} are not those that ${call} answered`)
+    const returned = answers.map(answer => (answer as { id: number }).id).sort((a, b) => a - b)
+    if (!isDeepStrictEqual(returned, there)) strays.push(`the rows of ${table} are not those that ${call} answered`)
   }
   return strays
 }

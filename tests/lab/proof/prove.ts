@@ -100,7 +100,7 @@ export async function prove(args: string[]): Promise<boolean> {
         ? performance.now() + Number(requested.minutes) * 60_000
         : Number.POSITIVE_INFINITY
       const result = await runSection(section, { times, seed: Number(requested.seed ?? 1), deadline })
-      whole = told(result) && whole
+      whole = printed(result) && whole
       // A few rounds to look at something are not the proof.
       if (times >= section.full) await report(sections, [result])
     }
@@ -120,7 +120,7 @@ async function runSection(section: Section, round: Omit<Round, 'say'>): Promise<
   return { section, times, seed, figures, seconds: (performance.now() - began) / 1000 }
 }
 
-function told({ section, seed, figures, seconds }: Result): boolean {
+function printed({ section, seed, figures, seconds }: Result): boolean {
   const short = figures.filter(figure => !isMet(figure))
   for (const { what, examples = [] } of short)
     for (const example of examples) say(`  ${what}: ${typeof example === 'string' ? example : JSON.stringify(example)}`)

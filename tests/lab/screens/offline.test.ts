@@ -126,11 +126,11 @@ async function beforeNextBuild(exchange: { origin: string }): Promise<NextBuild>
     const { url = '/', method, headers } = requested
     if (refuses && url === '/h5/') return void answer.writeHead(503).end()
     const whole = { ...headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }
-    const onward = request({ hostname, port, path: url, method, headers: whole }, told => {
-      const { 'content-length': _length, ...rest } = told.headers
-      answer.writeHead(told.statusCode ?? 502, rest)
+    const onward = request({ hostname, port, path: url, method, headers: whole }, received => {
+      const { 'content-length': _length, ...rest } = received.headers
+      answer.writeHead(received.statusCode ?? 502, rest)
       if (arrived && url === '/h5/worker.js') answer.write('// the next build\n')
-      told.pipe(answer)
+      received.pipe(answer)
     })
     onward.on('error', () => answer.destroy())
     requested.pipe(onward)

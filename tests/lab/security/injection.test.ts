@@ -68,8 +68,8 @@ describe('S-37 an injection', () => {
           ...sent[key]?.request,
           [field]: injection,
         })
-        const told = JSON.stringify({ ...body, data: undefined })
-        expect([field, injection, status, body.error, leaks.test(told)]).toEqual([
+        const answer = JSON.stringify({ ...body, data: undefined })
+        expect([field, injection, status, body.error, leaks.test(answer)]).toEqual([
           field,
           injection,
           200,

@@ -30,12 +30,12 @@ describe('many positions', { timeout: 240_000 }, () => {
     await restarted.db.pool.query('UPDATE world.clock SET target = horizon + 600')
     await restarted.restart()
 
-    const told = await stateOf(lived)
-    expect(told.positions.filter(row => row.status === 3).length).toBeGreaterThan(50)
-    expect(told.positions.filter(row => row.opened_at > row.created_at).length).toBeGreaterThan(10)
-    expect(told.positions.filter(row => row.close_reason === 'trailing').length).toBeGreaterThan(10)
-    expect(await stateOf(jumped)).toEqual(told)
-    expect(await stateOf(restarted)).toEqual(told)
+    const state = await stateOf(lived)
+    expect(state.positions.filter(row => row.status === 3).length).toBeGreaterThan(50)
+    expect(state.positions.filter(row => row.opened_at > row.created_at).length).toBeGreaterThan(10)
+    expect(state.positions.filter(row => row.close_reason === 'trailing').length).toBeGreaterThan(10)
+    expect(await stateOf(jumped)).toEqual(state)
+    expect(await stateOf(restarted)).toEqual(state)
   })
 
   it('are closed once each when their owner closes 500 of them in the second of their stop', async () => {
@@ -59,9 +59,9 @@ describe('many positions', { timeout: 240_000 }, () => {
       expect(byHand.filter(each => each === 'ok').length + (done.contract_stop ?? 0)).toBe(100)
     }
     const { rows } = await exchange.db.pool.query(
-      `SELECT count(*) AS closed, count(DISTINCT id) FILTER (WHERE close_reason IN ('user', 'loss')) AS told FROM world.position WHERE status = 3 AND user_id = 1001`,
+      `SELECT count(*) AS closed, count(DISTINCT id) FILTER (WHERE close_reason IN ('user', 'loss')) AS explained FROM world.position WHERE status = 3 AND user_id = 1001`,
     )
-    expect(rows).toEqual([{ closed: '500', told: '500' }])
+    expect(rows).toEqual([{ closed: '500', explained: '500' }])
   })
 
   it('are liquidated once each when one tick hits ten thousand of them', async () => {

@@ -17,7 +17,7 @@ it('Five exchanges run side by side, each with its own time, prices and balances
     }),
   )
 
-  const told = await Promise.all(
+  const states = await Promise.all(
     running.map(async (exchange, number) => {
       const alice = await exchange.user('alice')
       await alice.call('POST wallet/change', {
@@ -36,8 +36,8 @@ it('Five exchanges run side by side, each with its own time, prices and balances
       }
     }),
   )
-  const [first] = told
-  expect(told.map(each => minus(each.moved, first?.moved ?? '0'))).toEqual(numbers.map(String))
-  expect(told.map(each => each.now - (first?.now ?? 0))).toEqual(numbers)
-  expect(new Set(told.map(each => each.prices)).size).toBe(count)
+  const [first] = states
+  expect(states.map(each => minus(each.moved, first?.moved ?? '0'))).toEqual(numbers.map(String))
+  expect(states.map(each => each.now - (first?.now ?? 0))).toEqual(numbers)
+  expect(new Set(states.map(each => each.prices)).size).toBe(count)
 })

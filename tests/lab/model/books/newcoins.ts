@@ -2,9 +2,9 @@ import type { CallData } from '@lagoon/shared/api/index'
 import { type Decimal, day_s, dec, refuse, refuseIf, up } from '../money'
 import type { Person } from '../person'
 
-type Told = CallData<'GET lh/send/config'>[number]
+type Config = CallData<'GET lh/send/config'>[number]
 interface Offer {
-  readonly told: Told
+  readonly terms: Config
   readonly startsAt: number
   readonly closesAt: number
   readonly unlockAt: number
@@ -37,11 +37,11 @@ export class NewCoinBook {
   readonly #offers: readonly Offer[]
 
   constructor(
-    told: readonly Told[],
+    terms: readonly Config[],
     private readonly scaleOf: (coin: number) => number,
   ) {
-    this.#offers = told.map(each => ({
-      told: each,
+    this.#offers = terms.map(each => ({
+      terms: each,
       startsAt: second(each.created_at),
       closesAt: second(each.close_time),
       unlockAt: second(each.online_time) + each.day * day_s,
@@ -51,14 +51,14 @@ export class NewCoinBook {
   }
 
   subscribe(owner: Person, offerId: number, held: Decimal, payId: number, now: number): Subscription {
-    const offer = this.#offers.find(({ told }) => told.id === offerId) ?? refuse('not_found')
-    const pay = offer.told.pay_currencies.find(({ id }) => id === payId) ?? refuse('param_invalid')
+    const offer = this.#offers.find(({ terms }) => terms.id === offerId) ?? refuse('not_found')
+    const pay = offer.terms.pay_currencies.find(({ id }) => id === payId) ?? refuse('param_invalid')
     refuseIf(held.decimalPlaces() > this.scaleOf(pay.id), 'param_invalid')
-    const amount = held.div(pay.price).toDecimalPlaces(offer.told.scale, 1)
+    const amount = held.div(pay.price).toDecimalPlaces(offer.terms.scale, 1)
     refuseIf(now < offer.startsAt || now >= offer.closesAt, 'not_open')
-    refuseIf(amount.lt(offer.told.buy_num), 'below_minimum')
-    refuseIf(amount.add(offer.shares.get(owner) ?? 0).gt(offer.told.max_num), 'above_maximum')
-    refuseIf(offer.left.lt(offer.told.buy_num) || amount.gt(offer.left), 'sold_out')
+    refuseIf(amount.lt(offer.terms.buy_num), 'below_minimum')
+    refuseIf(amount.add(offer.shares.get(owner) ?? 0).gt(offer.terms.max_num), 'above_maximum')
+    refuseIf(offer.left.lt(offer.terms.buy_num) || amount.gt(offer.left), 'sold_out')
     owner.assertHas('change', pay.id, held)
     owner.freeze('change', pay.id, held)
     this.#take(offer, owner, amount)
@@ -75,8 +75,8 @@ export class NewCoinBook {
     const locked = now < offer.unlockAt
     owner.freeze('change', pay.id, held.neg())
     owner.add('change', pay.id, paid.neg())
-    if (locked) owner.addFrozen('change', offer.told.new_currency_id, allotted)
-    else owner.add('change', offer.told.new_currency_id, allotted)
+    if (locked) owner.addFrozen('change', offer.terms.new_currency_id, allotted)
+    else owner.add('change', offer.terms.new_currency_id, allotted)
     this.#take(offer, owner, allotted.sub(amount))
     Object.assign(subscription, { allotted, paid, refunded: held.sub(paid), exam: 1, status: locked ? 2 : 3 })
   }
@@ -96,7 +96,7 @@ export class NewCoinBook {
     for (const subscription of this.subscriptions) {
       const { owner, offer, allotted, status } = subscription
       if (status !== 2 || offer.unlockAt > now) continue
-      owner.freeze('change', offer.told.new_currency_id, allotted.neg())
+      owner.freeze('change', offer.terms.new_currency_id, allotted.neg())
       subscription.status = 3
     }
   }

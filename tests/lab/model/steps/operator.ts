@@ -58,7 +58,7 @@ export const scenario = fc
       new Call(`${shape} of ${percent} % on ${pairId} for ${seconds} s`, model => {
         const size = dec(percent).div(100)
         const sized = shape === 'flat' || shape === 'halt' ? dec(0) : size
-        const told = { match_id: pairId, shape, size: size.toFixed(), seconds }
+        const fields = { match_id: pairId, shape, size: size.toFixed(), seconds }
         const next = {
           id: model.prices.scenarios.length + 1,
           pairId,
@@ -70,7 +70,7 @@ export const scenario = fc
         return {
           by: 'operator',
           call: 'POST console/scenario',
-          input: told,
+          input: fields,
           expect: () => {
             model.prices.begin(next)
             return { data: { start_at: next.start, end_at: next.start + next.seconds } }

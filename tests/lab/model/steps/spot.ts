@@ -90,7 +90,7 @@ export const spotOrder = fc
           ...(other && { other: other.id }),
         },
         expect: () =>
-          told(
+          expectedOf(
             model.spot.place(
               owner,
               pair,
@@ -126,7 +126,7 @@ const decimal = (pair: Pair, price: number): string =>
     .div(10 ** pair.price_scale)
     .toFixed()
 
-const told = (order: SpotOrder) => ({
+const expectedOf = (order: SpotOrder) => ({
   data: { status: order.status, deal_amount: size(order.pair, order.filled).toFixed() },
   learn: (data: Record<string, unknown>) => (order.id = Number(data.id)),
 })
@@ -150,7 +150,7 @@ export const spotMeeting = fc.record({ which, self, part: fc.constantFrom(0.4, 1
         },
         expect: () => {
           const none = { total: null, stop: null, isProfit: false, delta: null, shown: null, terms: null, name: null }
-          return told(
+          return expectedOf(
             model.spot.place(owner, pair, { ...none, side, offset: 0, price, amount, self, other: null }, model.now),
           )
         },
@@ -195,7 +195,7 @@ export const spotAmend = fc
             ...(amount !== null && { amount: size(pair, amount).toFixed() }),
             ...(price !== null && { target_price: decimal(pair, price) }),
           },
-          expect: () => told(model.spot.amend(order, { amount, price }, model.now)),
+          expect: () => expectedOf(model.spot.amend(order, { amount, price }, model.now)),
         }
       }),
   )

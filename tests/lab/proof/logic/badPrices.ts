@@ -29,8 +29,8 @@ export const badPrices: Section = {
         await enrich(exchange, 1001, '1000000')
         await openEverything(alice, dice)
         for (const size of garbage) {
-          const told = { match_id: 101, shape: 'gap', size, seconds: 1 }
-          const { body } = await operator.send('POST console/scenario', told)
+          const input = { match_id: 101, shape: 'gap', size, seconds: 1 }
+          const { body } = await operator.send('POST console/scenario', input)
           if (body.error !== 'param_invalid') wrong.push({ size, answer: body })
         }
         const halted = await halt(exchange, operator, dice)
@@ -101,7 +101,7 @@ async function faultOf({ anyone, inside }: TestExchange, { what, tick, price }: 
   const { body } = await anyone.ask('GET market/tick', { id: tick })
   const [pairId, second] = tick.split('-').map(Number) as [number, number]
   const { closed } = inside.market.tick(pairId, second)
-  const told = Number(body.data?.price)
-  const isPrice = Number.isFinite(told) && told > 0 && (price === null || Number(price) === told)
-  return closed || !isPrice ? { what, tick, price, closed, told: body.data ?? body.error } : null
+  const answered = Number(body.data?.price)
+  const isPrice = Number.isFinite(answered) && answered > 0 && (price === null || Number(price) === answered)
+  return closed || !isPrice ? { what, tick, price, closed, answered: body.data ?? body.error } : null
 }

@@ -38,8 +38,8 @@ export const fullDisk: Section = {
       for (let round = 0; round < times; round++) {
         const before = [await files(), await rows()]
         await disk.fill()
-        const told = await upload()
-        if (told !== 'file_too_large') wrong.refusals.push(told)
+        const answer = await upload()
+        if (answer !== 'file_too_large') wrong.refusals.push(answer)
         const after = [await files(), await rows()]
         if (String(after) !== String(before)) wrong.left.push({ before, after })
         await disk.empty()

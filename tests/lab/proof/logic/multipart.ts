@@ -70,9 +70,9 @@ async function sendBroken(exchange: TestExchange, alice: Client, cases: number, 
       body,
       signal: AbortSignal.timeout(10_000),
     })
-    const told = (await answer.json()) as { type: string; error: string }
-    if (told.type === 'ok') taken++
-    else if (told.type !== 'error' || answer.status >= 500) odd.push({ type, status: answer.status, told })
+    const result = (await answer.json()) as { type: string; error: string }
+    if (result.type === 'ok') taken++
+    else if (result.type !== 'error' || answer.status >= 500) odd.push({ type, status: answer.status, result })
   }
   return { odd, left: await beyond(exchange, before, taken) }
 }

@@ -39,7 +39,7 @@ export const killPostgres: Section = {
         const away = await readiness.until(false, killed)
         if (away === null) {
           const first = readiness.firstAsked(killed)
-          say(`${kill}: nobody was told; the first who asked after it heard ${first?.why ?? 'nothing'}`)
+          say(`${kill}: nobody saw a 503; the first answer after the kill was ${first?.why ?? 'nothing'}`)
           if (!first?.ready) hidden++
           continue
         }
@@ -56,7 +56,7 @@ export const killPostgres: Section = {
       const died = server.child.exitCode !== null || server.child.signalCode !== null
       await server.end('SIGTERM')
       return [
-        { what: 'kills that were told', value: seen, least: times },
+        { what: 'kills answered with a 503', value: seen, least: times },
         { what: 'servers died', value: Number(died), most: 0 },
         { what: 'times nobody was answered', value: hidden, most: 0 },
         { what: 'times it did not come back', value: lost, most: 0 },

@@ -88,15 +88,15 @@ async function compared({ db }: ProofWorld, { received }: Receiver, after: numbe
     'SELECT batch, at, events FROM system.commit WHERE batch > $1 AND batch <= $2 AND events IS NOT NULL ORDER BY batch',
     [after, upTo],
   )
-  const told = rows.flatMap(row => eventsOf(Number(row.batch), Number(row.at), readEvents(row.events)))
+  const logged = rows.flatMap(row => eventsOf(Number(row.batch), Number(row.at), readEvents(row.events)))
   const first = new Map<string, WorldEvent>()
   const changed = received.filter(({ id, event }) => {
     const before = first.get(id)
     if (!before) first.set(id, event)
     return event.id !== id || (before !== undefined && JSON.stringify(before) !== JSON.stringify(event))
   })
-  const known = new Map(told.map(event => [event.id, event]))
-  const missing = told.filter(({ id }) => !first.has(id))
+  const known = new Map(logged.map(event => [event.id, event]))
+  const missing = logged.filter(({ id }) => !first.has(id))
   const isOfThese = (id: string) => {
     const batch = Number(id.slice(0, id.indexOf('-')))
     return batch > after && batch <= upTo
@@ -104,7 +104,7 @@ async function compared({ db }: ProofWorld, { received }: Receiver, after: numbe
   const others = [...first].filter(
     ([id, event]) => isOfThese(id) && JSON.stringify(known.get(id)) !== JSON.stringify(event),
   )
-  const order = new Map(told.map(({ id }, i) => [id, i]))
+  const order = new Map(logged.map(({ id }, i) => [id, i]))
   const last = new Map<number | null, number>()
   const late = [...first.values()].filter(({ id, user_id }) => {
     const place = order.get(id) ?? -1
@@ -113,7 +113,7 @@ async function compared({ db }: ProofWorld, { received }: Receiver, after: numbe
     return isLate
   })
   return [
-    { what: 'events', value: told.length, least: 1 },
+    { what: 'events', value: logged.length, least: 1 },
     { what: 'sent more than once', value: received.length - first.size },
     { what: 'never delivered', value: missing.length, most: 0, examples: missing.slice(0, 3) },
     {

@@ -18,14 +18,14 @@ export const approveOrReject: RivalPair = {
       const ids = (await Promise.all(asking)).map(({ id }) => id).slice(0, times - done)
       const decide = (i: number, decision: 'pass' | 'reject') =>
         operator.ask('POST console/decide', { kind: 'withdrawal', id: ids[i] as number, decision }).then(outcome)
-      const told = await atOnce(
+      const outcomes = await atOnce(
         ids.length,
         i => decide(i, 'pass'),
         i => decide(i, 'reject'),
       )
       const { rows } = await exchange.db.pool.query('SELECT id, status FROM world.review WHERE id = ANY($1)', [ids])
       const became = new Map<number, number>(rows.map(row => [row.id, row.status]))
-      for (const [i, [passed, rejected]] of told.entries()) {
+      for (const [i, [passed, rejected]] of outcomes.entries()) {
         const status = became.get(ids[i] as number)
         const right = passed === 'ok' ? [2, 'state_invalid'] : [3, 'ok']
         if (status !== right[0] || rejected !== right[1]) wrong.push({ passed, rejected, status })

@@ -18,20 +18,21 @@ export const cancelOrFill: RivalPair = {
         alice.call('POST coin/trade', { ...order, target_price, type: 2 }),
       )
       const placed = (await Promise.all(sells)).map(({ id }) => id)
-      const told = await atOnce(
+      const outcomes = await atOnce(
         count,
         i => alice.ask('PUT coin/trade', { id: placed[i] as number }).then(outcome),
         () => bob.ask('POST coin/trade', { ...order, target_price, type: 1 }).then(outcome),
       )
       const rows = await alice.call('GET coin/list', { limit: count })
       const known = new Map(rows.map(row => [row.id, `${row.status} ${row.deal_amount}`]))
-      for (const [i, [cancelled, bought]] of told.entries()) {
+      for (const [i, [cancelled, bought]] of outcomes.entries()) {
         const became = known.get(placed[i] as number)
         const right = cancelled === 'ok' ? '3 0' : cancelled === 'state_invalid' ? `2 ${order.amount}` : 'neither'
         if (bought !== 'ok' || became !== right) wrong.push({ cancelled, bought, became })
       }
       const rests = await bob.call('GET coin/list', { status: 1, limit: 100 })
-      if (rests.length !== told.filter(([cancelled]) => cancelled === 'ok').length) wrong.push({ rests: rests.length })
+      if (rests.length !== outcomes.filter(([cancelled]) => cancelled === 'ok').length)
+        wrong.push({ rests: rests.length })
       await Promise.all(rests.map(({ id }) => bob.call('PUT coin/trade', { id })))
     }
     return wrong

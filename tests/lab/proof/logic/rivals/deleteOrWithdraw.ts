@@ -18,7 +18,7 @@ export const deleteOrWithdraw: RivalPair = {
       const count = Math.min(a_day * people.length, times - done)
       const owner = (i: number) => i % people.length
       const book = await addAll(exchange, done, count, i => 1001 + owner(i))
-      const told = await atOnce(
+      const outcomes = await atOnce(
         count,
         i => people[owner(i)]!.send('POST wallet/deladdress', { address_id: book[i]!.id }).then(outcome),
         i =>
@@ -29,7 +29,7 @@ export const deleteOrWithdraw: RivalPair = {
       const { rows } = await exchange.db.pool.query('SELECT address FROM world.withdrawal WHERE address = ANY($1)', [
         book.map(({ address }) => address),
       ])
-      for (const [i, [deleted, withdrawn]] of told.entries()) {
+      for (const [i, [deleted, withdrawn]] of outcomes.entries()) {
         const there = rows.filter(({ address }) => address === book[i]!.address).length
         const right = withdrawn === 'ok' ? 1 : withdrawn === 'address_missing' ? 0 : null
         if (deleted !== 'ok' || there !== right) wrong.push({ deleted, withdrawn, there })

@@ -14,12 +14,12 @@ export const redeemOrMature: RivalPair = {
     await exchange.clock.advance(term_s - 1)
     const redeeming = ids.map(id => alice.send('POST lh/deposit/order/cancel', { id }).then(outcome))
     await exchange.clock.advance(1)
-    const told = await Promise.all(redeeming)
+    const outcomes = await Promise.all(redeeming)
     const { rows } = await exchange.db.pool.query('SELECT id, status FROM world.trust_order WHERE id = ANY($1)', [ids])
     const became = new Map<number, number>(rows.map(row => [row.id, row.status]))
     return ids.flatMap((id, i) => {
-      const right = told[i] === 'ok' ? 3 : told[i] === 'state_invalid' ? 2 : null
-      return became.get(id) === right ? [] : [{ id, redeemed: told[i], status: became.get(id) }]
+      const right = outcomes[i] === 'ok' ? 3 : outcomes[i] === 'state_invalid' ? 2 : null
+      return became.get(id) === right ? [] : [{ id, redeemed: outcomes[i], status: became.get(id) }]
     })
   },
 }
