@@ -55,13 +55,13 @@ describe('rows that wait', () => {
   })
 
   it.each([
-    ['in other states', { kept: [done] }],
-    ['in unknown states', { kept: 'unknown' }],
+    ['in other states', { inMemory: [done] }],
+    ['in unknown states', { inMemory: 'unknown' }],
     ['not at all', {}],
-  ] as const)('must be in the memory of a standby writer: a table that is kept %s is a defect', (_, kept) => {
-    const table = makeTable('world.waiting_other', columns, { key: ['id'], serial: 'id', ...states, ...kept })
+  ] as const)('must be in the memory of a standby writer: a table in memory %s is a defect', (_, inMemory) => {
+    const table = makeTable('world.waiting_other', columns, { key: ['id'], serial: 'id', ...states, ...inMemory })
     expect(() => waitingRows({ table, state: waiting, second: 'at_s', gives: { id: 'int' } })).toThrow(
-      'world.waiting_other is not kept of 1',
+      'world.waiting_other does not keep rows of state 1 in memory',
     )
   })
 })

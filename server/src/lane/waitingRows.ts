@@ -38,7 +38,7 @@ export function waitingRows<const G extends Columns & { id: 'int' }>({
   type Row = RowOf<G> & Timed
   // A standby writer would not learn of their changes.
   if (!Array.isArray(table.inMemory) || !table.inMemory.includes(state))
-    throw new Error(`${table.name} is not kept of ${state}`)
+    throw new Error(`${table.name} does not keep rows of state ${state} in memory`)
   const columns = Object.keys(gives)
   const mayBeNull = table.kinds[second]?.endsWith('?')
   const said = new SqlStatement<readonly [], Given<Row>>(
@@ -57,7 +57,7 @@ export function waitingRows<const G extends Columns & { id: 'int' }>({
     for (const column of columns) row[column] = from[column as keyof object]
     return row
   }
-  const keptAt = (at: number, row: object) => filled({ at, place: -1 }, row) as Row
+  const waitingAt = (at: number, row: object) => filled({ at, place: -1 }, row) as Row
   const isWhole = columns.every(column => gives[column] === 'int')
   return {
     table,
@@ -68,13 +68,13 @@ export function waitingRows<const G extends Columns & { id: 'int' }>({
       }),
     ),
     async read(from, take) {
-      const each = (row: Given<Row>) => take(keptAt(row.at, row))
+      const each = (row: Given<Row>) => take(waitingAt(row.at, row))
       if (isWhole) await from.each(this.all, each)
       else for (const row of await from.all(this.all)) each(row)
     },
     waitingOf(row) {
       const at = secondOf(row)
-      return at === null ? null : keptAt(at, row)
+      return at === null ? null : waitingAt(at, row)
     },
   }
 }
