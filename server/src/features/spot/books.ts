@@ -24,7 +24,7 @@ import { leftOf, type SpotOrder, type SpotTrade, visibleAmount, waiting } from '
 import { OlderVolume } from './volume/olderVolume'
 import { TradedVolume } from './volume/tradedVolume'
 
-interface Kept {
+interface PairBooks {
   /** The book for decisions, one batch ahead of the database. */
   book: Book
   /** The committed book. */
@@ -38,7 +38,7 @@ const tape_seconds = 60
  * connection all books are read from it. A book has the quotes of one second, less what trades have taken.
  */
 export class Books implements UserBook {
-  #kept: Map<number, Kept> | null = null
+  #books: Map<number, PairBooks> | null = null
   #traded: TradedVolume
   #older: OlderVolume
   #loads = 0
@@ -50,25 +50,25 @@ export class Books implements UserBook {
   }
 
   get ready(): boolean {
-    return this.#kept !== null
+    return this.#books !== null
   }
 
   async load(from: Rows): Promise<void> {
     const { pool, world } = this.deps
     const now = world.now()
     const traded = TradedVolume.loadedAt(now)
-    const kept = new Map<number, Kept>()
+    const books = new Map<number, PairBooks>()
     const [triggered, turned] = [await from.all(triggeredOrders), await from.all(turnedOrders)]
     let [next, nextTurn] = [0, 0]
     const enterTriggered = (until: number) => {
       for (let order = triggered[next]; order && order.entered_at <= until; order = triggered[++next])
-        this.#enter(kept, order)
+        this.#enter(books, order)
     }
     /** Enters orders whose present part went to the end of its queue before order `id` was placed. */
     const enterTurned = (id: number) => {
       for (let order = turned[nextTurn]; order && (order.turned_after ?? 0) < id; order = turned[++nextTurn]) {
         enterTriggered(order.entered_at)
-        this.#enter(kept, order)
+        this.#enter(books, order)
       }
     }
     const [, trades, seconds, days] = await Promise.all([
@@ -76,7 +76,7 @@ export class Books implements UserBook {
       from.each(waitingOrderRows, order => {
         enterTurned(order.id)
         enterTriggered(order.entered_at)
-        this.#enter(kept, order)
+        this.#enter(books, order)
       }),
       from.all(tradesFrom, now - tape_seconds),
       from.all(secondsFrom, traded.knownSince),
@@ -86,14 +86,14 @@ export class Books implements UserBook {
     for (const { pair_id, at, amount, value } of seconds) traded.addSecond(pair_id, at, amount, BigInt(value))
     enterTurned(Number.POSITIVE_INFINITY)
     enterTriggered(Number.POSITIVE_INFINITY)
-    for (const { book, seen } of kept.values())
+    for (const { book, seen } of books.values())
       seen.opens({
         bids: book.waiting(buy, Number.POSITIVE_INFINITY),
         asks: book.waiting(sell, Number.POSITIVE_INFINITY),
       })
     this.#tapeSince = now - tape_seconds
-    for (const trade of trades) made(kept, trade)
-    this.#kept = kept
+    for (const trade of trades) made(books, trade)
+    this.#books = books
     this.#traded = traded
     this.#older = new OlderVolume(pool, traded)
     this.#loads++
@@ -207,23 +207,23 @@ export class Books implements UserBook {
   }
 
   /** Where another process decides, a book has only what the public sees. */
-  #enter(kept: Map<number, Kept>, order: WaitingRow): void {
-    opened(kept, order.pair_id).book.rest(this.deps.decides ? restingOf(order) : seenOf(order))
+  #enter(books: Map<number, PairBooks>, order: WaitingRow): void {
+    opened(books, order.pair_id).book.rest(this.deps.decides ? restingOf(order) : seenOf(order))
   }
 
   #seen(pairId: number): PublicBook | undefined {
-    return this.#kept?.get(pairId)?.seen
+    return this.#books?.get(pairId)?.seen
   }
 
-  #all(): Map<number, Kept> {
-    if (!this.#kept) throw new Error('the books are asked before they are loaded')
-    return this.#kept
+  #all(): Map<number, PairBooks> {
+    if (!this.#books) throw new Error('the books are read before they are loaded')
+    return this.#books
   }
 }
 
 /** An earlier trade: it is listed, and its amount is missing from the house's quotes. */
-function made(kept: Map<number, Kept>, trade: SpotTrade): void {
-  const { book, seen } = opened(kept, trade.pair_id)
+function made(books: Map<number, PairBooks>, trade: SpotTrade): void {
+  const { book, seen } = opened(books, trade.pair_id)
   seen.changed([], [trade])
   const house = houseTrade(trade)
   if (house) book.took(trade.at, house)
@@ -289,11 +289,11 @@ function follow(book: Book, moved: readonly Moved[]): void {
   book.keep()
 }
 
-function opened(all: Map<number, Kept>, pairId: number): Kept {
-  let kept = all.get(pairId)
-  if (!kept) {
-    kept = { book: new Book(), seen: new PublicBook() }
-    all.set(pairId, kept)
+function opened(all: Map<number, PairBooks>, pairId: number): PairBooks {
+  let pair = all.get(pairId)
+  if (!pair) {
+    pair = { book: new Book(), seen: new PublicBook() }
+    all.set(pairId, pair)
   }
-  return kept
+  return pair
 }
