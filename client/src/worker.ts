@@ -106,24 +106,24 @@ const newer_ms = 300
 /** The page, or its cached copy if the answer takes too long or fails; the next visit then shows the new version. */
 async function page(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(mine)
-  const kept = await cache.match(root)
+  const stored = await cache.match(root)
   const fresh = fetch(event.request).then(async response => {
     if (response.ok) await cache.put(root, response.clone())
     return response
   })
-  if (!kept) return fresh
+  if (!stored) return fresh
   const inTime = fresh.then(
-    response => (response.ok ? response : kept),
-    () => kept,
+    response => (response.ok ? response : stored),
+    () => stored,
   )
   event.waitUntil(inTime)
-  return Promise.race([inTime, new Promise<Response>(done => setTimeout(done, newer_ms, kept))])
+  return Promise.race([inTime, new Promise<Response>(done => setTimeout(done, newer_ms, stored))])
 }
 
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(mine)
-  const kept = (await cache.match(request)) ?? (await caches.match(request))
-  if (kept) return kept
+  const stored = (await cache.match(request)) ?? (await caches.match(request))
+  if (stored) return stored
   const response = await fetch(request)
   if (response.ok) await cache.put(request, response.clone())
   return response

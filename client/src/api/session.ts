@@ -34,9 +34,9 @@ export const useSession = create<Session>()(
       name: storageKey,
       partialize: ({ user, token }): StoredSession => ({ version: sessionVersion, user, token }),
       merge: (stored, current) => {
-        const kept = stored as Partial<StoredSession> | undefined
-        return isWhole(kept)
-          ? { ...current, token: kept.token, user: kept.user }
+        const saved = stored as Partial<StoredSession> | undefined
+        return isWhole(saved)
+          ? { ...current, token: saved.token, user: saved.user }
           : { ...current, token: null, user: null }
       },
     },

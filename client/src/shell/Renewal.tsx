@@ -41,7 +41,8 @@ export function Renewal() {
   // and because the browser merges a look with one that is under way, which may have begun before.
   useEffect(() => {
     if (!live) return
-    const look = () => void navigator.serviceWorker?.getRegistration().then(kept => kept?.update().catch(() => {}))
+    const look = () =>
+      void navigator.serviceWorker?.getRegistration().then(registration => registration?.update().catch(() => {}))
     look()
     const again = setTimeout(look, lookAgain_ms)
     return () => clearTimeout(again)

@@ -115,22 +115,22 @@ async function doStep({ persona, action }: Pick<DemoStep, 'persona' | 'action'>)
   }
 }
 
-interface Kept {
+interface Progress {
   epoch: string
   done: readonly string[]
 }
 
 /** The steps already shown by this operator in this browser. A restore or a reset of the world clears them. */
-const useKept = create<Kept>()(persist<Kept>(() => ({ epoch: '', done: [] }), { name: 'lagoon.demo' }))
+const useDoneSteps = create<Progress>()(persist<Progress>(() => ({ epoch: '', done: [] }), { name: 'lagoon.demo' }))
 
 const none: readonly string[] = []
 
 function useProgress() {
   const epoch = useWorld(state => state.world?.epoch ?? '')
-  const kept = useKept()
-  const done = kept.epoch === epoch ? kept.done : none
+  const stored = useDoneSteps()
+  const done = stored.epoch === epoch ? stored.done : none
   return {
     done,
-    markDone: (id: string) => useKept.setState({ epoch, done: [...done.filter(each => each !== id), id] }),
+    markDone: (id: string) => useDoneSteps.setState({ epoch, done: [...done.filter(each => each !== id), id] }),
   }
 }

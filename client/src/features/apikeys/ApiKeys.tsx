@@ -31,7 +31,7 @@ export function ApiKeys() {
   return (
     <Screen title={common('titles.apiKeys')} onBack={() => back()} onRefresh={() => keys.refetch()}>
       {made ? (
-        <NewKey made={made} onKept={() => setMade(null)} />
+        <NewKey made={made} onSaved={() => setMade(null)} />
       ) : keys.data ? (
         <KeyList keys={keys.data} make={make} />
       ) : keys.isError ? (
@@ -86,7 +86,7 @@ function KeyList({ keys, make }: { keys: CallData<'GET user/api_key'>; make: Rea
 }
 
 /** A new key and its secret, which are shown only once. A key with a public key has no secret. */
-function NewKey({ made, onKept }: { made: MadeKey; onKept: () => void }) {
+function NewKey({ made, onSaved }: { made: MadeKey; onSaved: () => void }) {
   const { t } = useTranslation('apikeys')
   const parts = [
     { name: t('key'), text: made.key },
@@ -106,8 +106,8 @@ function NewKey({ made, onKept }: { made: MadeKey; onKept: () => void }) {
         </Card>
       ))}
       <BaseUrl />
-      <Button block className="mt-6" onClick={onKept}>
-        {t(made.secret === '' ? 'keptKey' : 'kept')}
+      <Button block className="mt-6" onClick={onSaved}>
+        {t(made.secret === '' ? 'savedKey' : 'savedBoth')}
       </Button>
     </>
   )

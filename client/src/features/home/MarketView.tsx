@@ -18,7 +18,7 @@ const pairsAtFirst = 8
 function Markets() {
   const { t } = useTranslation('home')
   const quotations = useQuotations()
-  const list = useMarketList(quotations.data, { kept: true })
+  const list = useMarketList(quotations.data, { remembers: true })
   const { query, setQuery, sort, onSort, rows, hand, isStarred, last, nothing, tabs, isFavourites, suggested } = list
   return (
     <section aria-label={t('markets')} className="mt-4">

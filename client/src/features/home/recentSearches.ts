@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from '../../prefix/persist'
 
-const mostKept = 5
+const mostQueries = 5
 
 /** What the user searched for before they opened a pair, latest first; stored in this browser. */
 export const useRecentSearches = create<{ queries: readonly string[] }>()(
@@ -12,5 +12,5 @@ export function rememberSearch(typed: string): void {
   const query = typed.trim().toUpperCase()
   if (query === '') return
   const { queries } = useRecentSearches.getState()
-  useRecentSearches.setState({ queries: [query, ...queries.filter(each => each !== query)].slice(0, mostKept) })
+  useRecentSearches.setState({ queries: [query, ...queries.filter(each => each !== query)].slice(0, mostQueries) })
 }

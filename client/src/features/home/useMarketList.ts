@@ -17,12 +17,12 @@ import {
 } from './marketList'
 import { rememberSearch } from './recentSearches'
 
-/** A list of pairs: which ones, in which order, and what changes that. With `kept`, a user who returns finds the list as they left it. */
-export function useMarketList(pairs: readonly Quotation[] | undefined, { kept }: { kept: boolean }) {
+/** A list of pairs: which ones, in which order, and what changes that. With `remembers`, a user who returns finds the list as they left it. */
+export function useMarketList(pairs: readonly Quotation[] | undefined, { remembers }: { remembers: boolean }) {
   const { t } = useTranslation('home')
-  const [board, setBoard] = useAsLeft<Board>(kept ? 'board' : null, 'all')
-  const [query, setQuery] = useAsLeft(kept ? 'search' : null, '')
-  const [sort, setSort] = useAsLeft(kept ? 'sort' : null, usualSort)
+  const [board, setBoard] = useAsLeft<Board>(remembers ? 'board' : null, 'all')
+  const [query, setQuery] = useAsLeft(remembers ? 'search' : null, '')
+  const [sort, setSort] = useAsLeft(remembers ? 'sort' : null, usualSort)
   const favourites = useFavourites(state => state.symbols)
   const { places, hand, settle } = usePlaces(pairs, board, sort)
   const isFavourites = board === 'favourites'

@@ -58,7 +58,7 @@ export function Redemption({ order, onClose, onRedeemed }: Props) {
             rows={[
               { name: t('principal'), value: <Amount value={shown.amount} unit={unit} /> },
               { name: t('daysLeft'), value: shown.remain_day },
-              { name: t('kept'), value: <Amount value={shown.paid_interest} unit={unit} signed /> },
+              { name: t('received'), value: <Amount value={shown.paid_interest} unit={unit} signed /> },
               {
                 name: t('penalty'),
                 value: <Amount value={isZero(shown.cancel_fee) ? '0' : `-${shown.cancel_fee}`} unit={unit} signed />,

@@ -44,8 +44,8 @@ const noSketches: readonly Sketch[] = []
 
 /** All of the user's items on a chart: those of the page, those of the products, and the sketches. */
 function useOwn(symbol: string, handed: readonly PriceMark[], isBig: boolean) {
-  const kept = useSketches(symbol)
-  const sketches = isBig ? kept : noSketches
+  const saved = useSketches(symbol)
+  const sketches = isBig ? saved : noSketches
   const [byProduct, setByProduct] = useState<Record<string, Drawn>>({})
   const onDrawn = useCallback(
     (product: string, drawn: Drawn) => setByProduct(before => ({ ...before, [product]: drawn })),

@@ -25,10 +25,10 @@ export function PairPicker({ product, symbol, onChoose, trades = () => true }: P
   const { t } = useTranslation('market')
   const [open, setOpen] = useState(false)
   const { data: pair } = useQuotation(symbol)
-  const kept = pair && trades(pair) ? pair.symbol : undefined
+  const tradedSymbol = pair && trades(pair) ? pair.symbol : undefined
   useEffect(() => {
-    if (kept) keepPair(product, kept)
-  }, [product, kept])
+    if (tradedSymbol) keepPair(product, tradedSymbol)
+  }, [product, tradedSymbol])
   return (
     <>
       <h1>

@@ -27,5 +27,5 @@ function stepOf(power: number, scale: number): BookStep {
 }
 
 /** The stored choice; the pair's own step without one, and the coarsest if the price has fallen below it. */
-export const chosenStep = (steps: readonly BookStep[], kept: string | undefined): BookStep =>
-  steps.find(({ text }) => text === kept) ?? (steps.at(kept === undefined ? 0 : -1) as BookStep)
+export const chosenStep = (steps: readonly BookStep[], stored: string | undefined): BookStep =>
+  steps.find(({ text }) => text === stored) ?? (steps.at(stored === undefined ? 0 : -1) as BookStep)

@@ -9,8 +9,8 @@ import { type BookShown, useDepth } from './useDepth'
 /** The possible price steps of a pair's book, and the chosen one. */
 export function useBookStep(pair: Quotation) {
   const steps = bookSteps(pair.now_price, pair.price_scale)
-  const kept = useChoices(choices => choices.bookSteps[pair.symbol])
-  return { steps, step: chosenStep(steps, kept), choose: (step: string) => keepBookStep(pair.symbol, step) }
+  const stored = useChoices(choices => choices.bookSteps[pair.symbol])
+  return { steps, step: chosenStep(steps, stored), choose: (step: string) => keepBookStep(pair.symbol, step) }
 }
 
 /** How many prices per side a live frame brings. */

@@ -21,7 +21,7 @@ export function MarketTable() {
   const { t: market } = useTranslation('market')
   const { t: desk } = useTranslation('desk')
   const quotations = useQuotations()
-  const list = useMarketList(quotations.data, { kept: true })
+  const list = useMarketList(quotations.data, { remembers: true })
   const { query, setQuery, sort, onSort, rows, hand, isStarred, nothing, tabs, isFavourites, suggested } = list
   const shown = [...rows, ...suggested]
   const section = useRef<HTMLElement>(null)

@@ -33,7 +33,7 @@ export function PairPanel({ symbol, trades, onChoose, open, onOpen }: Props) {
   const { t: desk } = useTranslation('desk')
   const quotations = useQuotations()
   const pairs = quotations.data?.filter(trades)
-  const list = useMarketList(pairs, { kept: false })
+  const list = useMarketList(pairs, { remembers: false })
   const { query, setQuery, rows, last } = list
   const panel = useRef<HTMLElement>(null)
   const field = () => panel.current?.querySelector<HTMLInputElement>('input[type=search]')

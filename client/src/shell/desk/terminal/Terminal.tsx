@@ -44,10 +44,10 @@ export function Terminal(props: Props) {
   const arrangement = useArrangement(product)
   const [isArranging, setArranging] = useState(false)
   const [chosen, setChosen] = useState<PanelName | null>(null)
-  const kept = pair && trades(pair) ? pair.symbol : undefined
+  const tradedSymbol = pair && trades(pair) ? pair.symbol : undefined
   useEffect(() => {
-    if (kept) keepPair(product, kept)
-  }, [product, kept])
+    if (tradedSymbol) keepPair(product, tradedSymbol)
+  }, [product, tradedSymbol])
   const missing = new Set<PanelName>([
     ...(onPrice ? [] : ['book' as const]),
     ...(ownTape === undefined ? ['own' as const] : []),
