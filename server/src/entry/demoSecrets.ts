@@ -12,7 +12,7 @@ import { type Config, developmentDefaults, isExposed } from '../settings/config'
 export async function withDemoSecrets(config: Config): Promise<Config> {
   const { demo, production } = config
   if (!isExposed(config) || (production && !demo)) return config
-  const { link, tokens, operator } = await kept(join(config.dataDir, 'demo-secrets.json'))
+  const { link, tokens, operator } = await storedSecrets(join(config.dataDir, 'demo-secrets.json'))
   const orDrawn = (name: 'operatorPassword' | 'jwtSecret', drawn: string) =>
     config[name] === developmentDefaults[name] ? drawn : config[name]
   const operatorPassword = orDrawn('operatorPassword', operator)
@@ -32,7 +32,7 @@ interface Secrets {
   operator: string
 }
 
-async function kept(file: string): Promise<Secrets> {
+async function storedSecrets(file: string): Promise<Secrets> {
   const known: Partial<Secrets> = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
   // An earlier version drew no password.
   if (known.link && known.tokens && known.operator) return known as Secrets

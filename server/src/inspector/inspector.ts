@@ -105,7 +105,7 @@ export class Inspector {
   saw({ requestId, call, caller, sent, done, status, took_ms, answer, coding }: SeenCall): void {
     const keeping = this.#keepingOf(call)
     if (!keeping) return
-    const kept = answer === null ? null : cut(keeping.answer?.(answer, coding) ?? answer)
+    const shown = answer === null ? null : cut(keeping.answer?.(answer, coding) ?? answer)
     this.#calls.add({
       requestId,
       call,
@@ -116,9 +116,9 @@ export class Inspector {
       coding,
       at: this.options.now(),
       input: keeping.input(sent?.lists ? { ...sent.values, ...sent.lists } : (sent?.values ?? {})),
-      answer: kept,
+      answer: shown,
       answer_bytes: answer === null ? 0 : Buffer.byteLength(answer),
-      weight: least_weight + (kept?.length ?? 0),
+      weight: least_weight + (shown?.length ?? 0),
     })
   }
 

@@ -62,13 +62,13 @@ export function requestRoutes({ db, inspector }: RequestDeps): Routes {
 /** Tests the path, because the operator is not known yet at login. */
 const isOfConsole = ({ call }: StoredCall): boolean => call.includes(' console/')
 
-const isWanted = ({ user_id, by, call, type, request_id, changed }: Requested, kept: StoredCall): boolean =>
-  (user_id === undefined || kept.caller.userId === user_id) &&
-  (by === undefined || isOfConsole(kept) === (by === 'operator')) &&
-  (call === undefined || kept.call.toLowerCase().includes(call.toLowerCase())) &&
-  (request_id === undefined || kept.requestId === request_id) &&
-  (type === undefined || typeOf(kept) === type) &&
-  (changed === 0 || kept.done.length > 0)
+const isWanted = ({ user_id, by, call, type, request_id, changed }: Requested, stored: StoredCall): boolean =>
+  (user_id === undefined || stored.caller.userId === user_id) &&
+  (by === undefined || isOfConsole(stored) === (by === 'operator')) &&
+  (call === undefined || stored.call.toLowerCase().includes(call.toLowerCase())) &&
+  (request_id === undefined || stored.requestId === request_id) &&
+  (type === undefined || typeOf(stored) === type) &&
+  (changed === 0 || stored.done.length > 0)
 
 function shownOf(call: StoredCall, events: Shown['events']): Shown {
   const [first] = call.done

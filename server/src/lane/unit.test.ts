@@ -40,7 +40,7 @@ describe('a row with states', () => {
 })
 
 const notes = spy.table('world.unit_test_note', { id: 'int', text: 'text' }, { key: ['id'], serial: 'id' })
-const kept = spy.table('world.unit_test_kept', { id: 'int', text: 'text' }, { key: ['id'], cached: true })
+const texts = spy.table('world.unit_test_kept', { id: 'int', text: 'text' }, { key: ['id'], cached: true })
 const changed = owner('unitspy').delta<number>('unitspy.changed')
 
 /** A unit over a database that holds the notes 1 and 2. */
@@ -57,7 +57,7 @@ function unitOver({ below = null, cache = new RowCache() }: { below?: Unit<strin
   const unit = spy.unit(new Unit(5, fetch, ids, cache, below))
   return { unit, asked, cache, whole: unit as unknown as Unit<string> }
 }
-const changesOf = (unit: Unit<'unit_test'>) => [...unit.changes([notes, kept, orders])]
+const changesOf = (unit: Unit<'unit_test'>) => [...unit.changes([notes, texts, orders])]
 
 describe('the rows of a batch', () => {
   it('are loaded once and together, and missing rows are known to be missing', async () => {
@@ -93,12 +93,12 @@ describe('the rows of a batch', () => {
 
   it('stay for the next batch if their table is cached', async () => {
     const { unit, cache } = unitOver()
-    await unit.find(kept, { id: 1 })
+    await unit.find(texts, { id: 1 })
     await unit.find(notes, { id: 1 })
-    unit.update(kept, { id: 1 }, { text: 'newer' })
+    unit.update(texts, { id: 1 }, { text: 'newer' })
     unit.keep()
     const next = unitOver({ cache })
-    expect(await next.unit.find(kept, { id: 1 })).toEqual({ id: 1, text: 'newer' })
+    expect(await next.unit.find(texts, { id: 1 })).toEqual({ id: 1, text: 'newer' })
     await next.unit.find(notes, { id: 1 })
     expect(next.asked).toEqual([[1]])
   })
@@ -132,9 +132,9 @@ describe('the changes of a batch', () => {
     unit.append(notes, { id: 4, text: 'history' })
     expect(changesOf(unit)).toMatchObject([{ table: notes, inserted: [{ id: 4 }] }])
     const other = unitOver().unit
-    await other.find(kept, { id: 2 })
-    other.remove(kept, { id: 2 })
-    expect(changesOf(other)).toMatchObject([{ table: kept, inserted: [], updated: [], removed: [{ id: 2 }] }])
+    await other.find(texts, { id: 2 })
+    other.remove(texts, { id: 2 })
+    expect(changesOf(other)).toMatchObject([{ table: texts, inserted: [], updated: [], removed: [{ id: 2 }] }])
   })
 
   it('include a row that was put at its known position', async () => {
@@ -158,7 +158,7 @@ describe('the changes of a batch', () => {
     const mark = unit.mark()
     const undone: string[] = []
     unit.append(notes, { id: unit.nextId(notes), text: 'x' })
-    unit.insert(kept, { id: 9, text: 'x' })
+    unit.insert(texts, { id: 9, text: 'x' })
     unit.update(notes, { id: 1 }, { text: 'x' })
     unit.update(notes, { id: 1 }, { text: 'y' })
     unit.emit(changed, 1)
@@ -169,9 +169,9 @@ describe('the changes of a batch', () => {
     expect([unit.emits.length, unit.events.length, unit.lastId(notes)]).toEqual([0, 0, before])
     expect(undone).toEqual(['undone'])
     expect(unit.get(notes, { id: 1 })).toEqual({ id: 1, text: 'note 1' })
-    expect(unit.peek(kept, { id: 9 })).toBeUndefined()
+    expect(unit.peek(texts, { id: 9 })).toBeUndefined()
     expect(changesOf(unit)).toEqual([])
-    unit.insert(kept, { id: 9, text: 'again' })
+    unit.insert(texts, { id: 9, text: 'again' })
     expect(changesOf(unit)).toMatchObject([{ inserted: [{ id: 9, text: 'again' }] }])
   })
 

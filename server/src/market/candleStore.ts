@@ -8,7 +8,7 @@ import { bucketOf } from './period'
 import type { PriceLine } from './price/line'
 import { LAST_SECOND } from './price/tree'
 
-const KEPT = 6_000
+const MOST_CLOSED = 6_000
 
 interface Forming {
   readonly reaches: number
@@ -45,20 +45,20 @@ export class CandleStore {
 
   private closedAt(period: Period, start: number, end: number): Candle {
     const key = `${period} ${start}`
-    const kept = this.closed.get(key)
-    if (kept) this.closed.delete(key)
-    const candle = kept ?? this.candleOf(start, end)
+    const cached = this.closed.get(key)
+    if (cached) this.closed.delete(key)
+    const candle = cached ?? this.candleOf(start, end)
     this.closed.set(key, candle)
-    if (this.closed.size > KEPT) this.closed.delete(this.closed.keys().next().value as string)
+    if (this.closed.size > MOST_CLOSED) this.closed.delete(this.closed.keys().next().value as string)
     return candle
   }
 
   private formingAt(period: Period, start: number, horizon: number): Candle {
-    const kept = this.forming.get(period)
-    const continues = kept !== undefined && kept.candle.time === start && kept.reaches <= horizon
-    if (continues && kept.reaches === horizon) return kept.candle
+    const present = this.forming.get(period)
+    const continues = present !== undefined && present.candle.time === start && present.reaches <= horizon
+    if (continues && present.reaches === horizon) return present.candle
     const candle = continues
-      ? fold(kept.candle, candleOf(this.line, kept.reaches + 1, horizon))
+      ? fold(present.candle, candleOf(this.line, present.reaches + 1, horizon))
       : this.candleOf(start, horizon)
     this.forming.set(period, { reaches: horizon, candle })
     return candle

@@ -69,10 +69,10 @@ describe('resting triggers', () => {
     fc.assert(
       fc.property(resting, fc.array(fc.nat(60), { maxLength: 30 }), (triggers, picks) => {
         const index = new TriggerIndex(market)
-        const kept = triggers.slice(0, triggers.length >> 1)
-        for (const trigger of kept) index.add(trigger)
+        const first = triggers.slice(0, triggers.length >> 1)
+        for (const trigger of first) index.add(trigger)
         const undo: (() => void)[] = []
-        for (const trigger of triggers.slice(kept.length)) {
+        for (const trigger of triggers.slice(first.length)) {
           index.add(trigger)
           undo.push(() => index.remove(trigger.id))
         }
@@ -81,9 +81,9 @@ describe('resting triggers', () => {
           if (removed) undo.push(() => index.add(removed))
         }
         for (const step of undo.reverse()) step()
-        expect(index.size).toBe(kept.length)
+        expect(index.size).toBe(first.length)
         for (const second of [friday, friday + 90, friday + 190])
-          expect(index.fired(second)).toEqual(firesAt(kept, second))
+          expect(index.fired(second)).toEqual(firesAt(first, second))
       }),
       { seed: 5, numRuns: 300 },
     )

@@ -25,7 +25,7 @@ function logOf({ days = 7, oldest = 20, snapshots = [], portions = [null], isRea
   when(dropLogged, () => [{ last: portions.shift() ?? null }])
   when(snapshotsOutlived, () => [{ name: 'log 2026-01-01' }])
   const did: unknown[] = []
-  const kept = new LogRetention({
+  const retention = new LogRetention({
     ...{ pool, wall, days },
     log: createLog('info', { write: line => did.push(line) }),
     snapshots: {
@@ -41,13 +41,13 @@ function logOf({ days = 7, oldest = 20, snapshots = [], portions = [null], isRea
     for (let turn = 0; turn < 10; turn++) await settled()
   }
   return {
-    ...{ kept, did, dropped: () => callsOf(dropLogged), looked: () => callsOf(oldestLogged).length },
+    ...{ retention, did, dropped: () => callsOf(dropLogged), looked: () => callsOf(oldestLogged).length },
     async forward(ms: number) {
       forward(ms)
       await rest()
     },
     async start() {
-      kept.start()
+      retention.start()
       await rest()
     },
   }
@@ -58,7 +58,7 @@ describe('the log of commits', () => {
   it('is not cut further once the server stops', async () => {
     const log = logOf({ snapshots: eight, portions: [20, 40, null] })
     await log.start()
-    const stopped = log.kept.stop()
+    const stopped = log.retention.stop()
     await log.forward(20)
     await stopped
     expect([log.dropped().length, log.did]).toEqual([1, []])

@@ -6,7 +6,7 @@ import { InTurn } from './inTurn'
 import { copyTurns, Snapshots } from './snapshots'
 import { worldOf } from './world.fixture'
 
-async function kept({ names = [] as string[], isGone = false, putBack = async () => {}, away = 0 } = {}) {
+async function snapshotsOf({ names = [] as string[], isGone = false, putBack = async () => {}, away = 0 } = {}) {
   const { loop: world, lane, wall, seen, forward } = await worldOf()
   let tries = 0
   const did: unknown[] = []
@@ -48,27 +48,27 @@ async function kept({ names = [] as string[], isGone = false, putBack = async ()
 
 describe('a snapshot', () => {
   it('is dropped if the log cannot name it', async () => {
-    const { snapshots, did } = await kept({ isGone: true })
+    const { snapshots, did } = await snapshotsOf({ isGone: true })
     await expect(snapshots.take('noon', noOrigin)).rejects.toThrow('unavailable')
     expect(did[1]).toEqual(['drops', 1])
   })
 
   it('leaves the world unchanged if it cannot be restored', async () => {
     const failing = { putBack: async () => Promise.reject(new Refusal('not_found')) }
-    const { snapshots, did, seen } = await kept(failing)
+    const { snapshots, did, seen } = await snapshotsOf(failing)
     await expect(snapshots.restore('noon', noOrigin)).rejects.toThrow('not_found')
     expect([did, seen.published]).toEqual([[], []])
   })
 
   it('is checked in the database before any notification if the database went away during its restore', async () => {
     const away = { putBack: async () => Promise.reject(Object.assign(new Error('away'), { code: '57P01' })) }
-    const { snapshots, did } = await kept(away)
+    const { snapshots, did } = await snapshotsOf(away)
     await expect(snapshots.restore('noon', noOrigin)).rejects.toThrow('away')
     expect(did).toEqual(['reads again'])
   })
 
   it('is loaded after its restore as soon as the database is back, tried five times a second', async () => {
-    const { snapshots, did, seen, forward } = await kept({ away: 2 })
+    const { snapshots, did, seen, forward } = await snapshotsOf({ away: 2 })
     const restoring = snapshots.restore('noon', noOrigin)
     await forward(0)
     await forward(199)
@@ -81,7 +81,7 @@ describe('a snapshot', () => {
   })
 
   it('does not delay a server that stops after its restore', async () => {
-    const { snapshots, did, forward } = await kept({ away: 2 })
+    const { snapshots, did, forward } = await snapshotsOf({ away: 2 })
     const restoring = snapshots.restore('noon', noOrigin)
     const refused = expect(restoring).rejects.toThrow('the database is away')
     await forward(0)
@@ -96,7 +96,7 @@ describe('a world from a file', () => {
   const brought = { name: 'file 2026-01-01', at: 5, sequences: {}, fill: async () => undefined }
 
   it('is dropped if it cannot replace the world', async () => {
-    const { snapshots, did } = await kept({ putBack: async () => Promise.reject(new Refusal('unavailable')) })
+    const { snapshots, did } = await snapshotsOf({ putBack: async () => Promise.reject(new Refusal('unavailable')) })
     await expect(snapshots.bring(brought, noOrigin)).rejects.toThrow('unavailable')
     expect(did.at(-1)).toEqual(['drops', 2])
   })

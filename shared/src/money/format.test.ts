@@ -44,8 +44,8 @@ describe('an amount on the screen', () => {
     fc.assert(
       fc.property(digits(1, 18), digits(0, 18), fc.integer({ min: 0, max: 18 }), (whole, decimals, scale) => {
         const shown = format(decimals ? `${whole}.${decimals}` : whole, { scale, group: false })
-        const kept = decimals.slice(0, scale).padEnd(scale, '0')
-        expect(shown).toBe(BigInt(whole).toString() + (kept ? `.${kept}` : ''))
+        const fraction = decimals.slice(0, scale).padEnd(scale, '0')
+        expect(shown).toBe(BigInt(whole).toString() + (fraction ? `.${fraction}` : ''))
         expect(format(shown).replaceAll(',', '')).toBe(shown)
       }),
     )

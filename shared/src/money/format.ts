@@ -20,8 +20,8 @@ export const format = (value: string, { scale, group = true, trim = false, sign 
   const match = plainDecimal.exec(value)
   if (!match) return value
   const whole = (match[2] ?? '0').replace(/^0+(?=[0-9])/, '')
-  const kept = scale === undefined ? (match[3] ?? '') : (match[3] ?? '').slice(0, scale).padEnd(scale, '0')
-  const decimals = trim ? kept.replace(/0+$/, '') : kept
+  const digits = scale === undefined ? (match[3] ?? '') : (match[3] ?? '').slice(0, scale).padEnd(scale, '0')
+  const decimals = trim ? digits.replace(/0+$/, '') : digits
   const zero = !/[1-9]/.test(whole + decimals)
   const mark = zero ? '' : match[1] === '-' ? '-' : sign ? '+' : ''
   const grouped = group ? whole.replace(/\B(?=([0-9]{3})+$)/g, ',') : whole

@@ -168,9 +168,9 @@ describe('opening', () => {
   })
 
   it('keeps the ordered margin and fee of a short that fills above its limit', () => {
-    const kept = { price: '68999', margin: '34', fee: '0.34', liquidation: '71719' }
-    expect(inDecimals(fillingAt(terms('short'), tick, atoms('69000')))).toEqual(kept)
-    expect(inDecimals(orderAt(terms('short'), tick, atoms('69000')))).toEqual({ ...kept, waits: false })
+    const expected = { price: '68999', margin: '34', fee: '0.34', liquidation: '71719' }
+    expect(inDecimals(fillingAt(terms('short'), tick, atoms('69000')))).toEqual(expected)
+    expect(inDecimals(orderAt(terms('short'), tick, atoms('69000')))).toEqual({ ...expected, waits: false })
   })
 })
 

@@ -45,12 +45,12 @@ export class Board {
   /** Null before the pair opens. */
   day(pair: Pair): Day | null {
     const { market } = this.deps
-    return kept(this.#now().days, pair.id, market.volumeVersion(pair.id), () => market.dayNow(pair.id))
+    return cached(this.#now().days, pair.id, market.volumeVersion(pair.id), () => market.dayNow(pair.id))
   }
 
   row(pair: Pair): QuotationRow {
     const { listing, market } = this.deps
-    return kept(this.#now().rows, pair.id, market.volumeVersion(pair.id), () => {
+    return cached(this.#now().rows, pair.id, market.volumeVersion(pair.id), () => {
       const [base, quote] = [listing.coin(pair.currency_id), listing.coin(pair.legal_id)]
       return quotationRow(pair, base, quote, this.day(pair), market.sourceNow(pair.id))
     })
@@ -70,13 +70,13 @@ export class Board {
   /** The best levels of a book. */
   depth(pair: Pair): Depth {
     const { market } = this.deps
-    return kept(this.#now().depths, pair.id, market.bookVersion(pair.id), () => market.bookNow(pair.id))
+    return cached(this.#now().depths, pair.id, market.bookVersion(pair.id), () => market.bookNow(pair.id))
   }
 
   /** A pair with its book and its last trades; users' orders also change it within a second. */
   deal(pair: Pair): DealRow {
     const { market, world } = this.deps
-    return kept(this.#now().deals, pair.id, market.bookVersion(pair.id), () => {
+    return cached(this.#now().deals, pair.id, market.bookVersion(pair.id), () => {
       const trades = market.tradesSince(pair.id, world.now() - tape_seconds + 1).slice(0, most_trades)
       return dealRow(this.row(pair), pair, this.depth(pair), trades)
     })
@@ -167,7 +167,7 @@ interface Versioned<V> {
 }
 
 /** Users' orders and trades change the value within a second: then it has another version. */
-function kept<V>(known: Map<number, Versioned<V>>, pairId: number, version: string, make: () => V): V {
+function cached<V>(known: Map<number, Versioned<V>>, pairId: number, version: string, make: () => V): V {
   const found = known.get(pairId)
   if (found?.version === version) return found.value
   const value = make()

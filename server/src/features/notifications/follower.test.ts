@@ -23,14 +23,14 @@ function followerOf(
 ) {
   const { pool, when, callsOf } = poolAnswering()
   const time = stillWall()
-  const kept = { place, epoch: 'e1' }
+  const stored = { place, epoch: 'e1' }
   const known = new Set<string>()
   const added: string[] = []
   const sizes: number[] = []
   const warned: unknown[] = []
   const newest = () => Math.max(0, ...Object.keys(log).map(Number))
   when(lastBatch, () => [{ batch: newest() }])
-  when(worldNow, () => [{ epoch: kept.epoch }])
+  when(worldNow, () => [{ epoch: stored.epoch }])
   when(turnings, () => restores)
   when(takeBack, () => [])
   when(eventsAfter, (after, most) =>
@@ -40,18 +40,18 @@ function followerOf(
       .slice(0, most),
   )
   when(addMade, (_users, _types, _data, _ats, events, _batches, _now, upTo, epoch) => {
-    if (epoch !== kept.epoch) return [{ place: null, id: null, user_uuid: null, event: null }]
-    kept.place = Math.max(kept.place ?? 0, upTo)
+    if (epoch !== stored.epoch) return [{ place: null, id: null, user_uuid: null, event: null }]
+    stored.place = Math.max(stored.place ?? 0, upTo)
     const fresh = events.filter(event => !known.has(event))
     for (const event of fresh) known.add(event)
-    const rows = fresh.map((event, i) => ({ place: kept.place, id: i + 1, user_uuid: 'u', event }))
-    return rows.length > 0 ? rows : [{ place: kept.place, id: null, user_uuid: null, event: null }]
+    const rows = fresh.map((event, i) => ({ place: stored.place, id: i + 1, user_uuid: 'u', event }))
+    return rows.length > 0 ? rows : [{ place: stored.place, id: null, user_uuid: null, event: null }]
   })
   const prisma = {
     notificationPlace: {
-      findUnique: async () => (kept.place === null ? null : { batch: BigInt(kept.place) }),
+      findUnique: async () => (stored.place === null ? null : { batch: BigInt(stored.place) }),
       createMany: async ({ data }: { data: { batch: number }[] }) => {
-        kept.place ??= data[0]?.batch ?? null
+        stored.place ??= data[0]?.batch ?? null
       },
     },
   }
@@ -72,12 +72,12 @@ function followerOf(
     follower.hear(eventsOf(batch, 5, recorded))
   }
   const parts = () => callsOf(addMade).map(([users, , , , , , , upTo]) => [users.length, upTo])
-  return { follower, commit, kept, added, sizes, warned, parts, time, when, callsOf, log }
+  return { follower, commit, stored, added, sizes, warned, parts, time, when, callsOf, log }
 }
 
 describe('the inbox', () => {
   it('is written a thousand rows at a time, and its position moves only after a whole batch', async () => {
-    const { follower, commit, parts, kept } = followerOf({}, { place: 2 })
+    const { follower, commit, parts, stored } = followerOf({}, { place: 2 })
     follower.catchUp()
     await follower.settled()
     const before = parts().length
@@ -90,7 +90,7 @@ describe('the inbox', () => {
       [1000, 2],
       [1, 3],
     ])
-    expect(kept.place).toBe(3)
+    expect(stored.place).toBe(3)
     const large = followerOf({ 3: Array.from({ length: 2001 }, (_, i) => filled(i)) }, { place: 2 })
     large.follower.catchUp()
     await large.follower.settled()
@@ -102,7 +102,7 @@ describe('the inbox', () => {
   })
 
   it('is tried again from the log a second after the database was away', async () => {
-    const { follower, commit, kept, added, warned, time, when, callsOf } = followerOf({}, { place: 0 })
+    const { follower, commit, stored, added, warned, time, when, callsOf } = followerOf({}, { place: 0 })
     follower.catchUp()
     await follower.settled()
     when(addMade, () => Promise.reject(new Error('away')))
@@ -116,18 +116,18 @@ describe('the inbox', () => {
     expect(added).toEqual([])
     time.forward(1)
     await follower.settled()
-    expect([added, kept.place]).toEqual([['1-1'], 0])
+    expect([added, stored.place]).toEqual([['1-1'], 0])
     expect(callsOf(eventsAfter).at(-1)).toEqual([0, 100])
   })
 
   it('reads the log again if the world was replaced without a notice', async () => {
-    const { follower, commit, kept, added } = followerOf({}, { place: 1 })
+    const { follower, commit, stored, added } = followerOf({}, { place: 1 })
     follower.catchUp()
     await follower.settled()
-    kept.epoch = 'e2'
+    stored.epoch = 'e2'
     commit(2, [filled(1)])
     await follower.settled()
-    expect([added, kept.place]).toEqual([['2-1'], 2])
+    expect([added, stored.place]).toEqual([['2-1'], 2])
     expect(await follower.hasReadLog()).toBe(true)
   })
 

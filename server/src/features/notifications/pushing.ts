@@ -14,7 +14,7 @@ type Keys = ReturnType<typeof newPushKeys>
 
 /** More at once would only bury a phone; the inbox has them all. */
 const mostAtOnce = 5
-const keptByService_seconds = '86400'
+const ttl_seconds = '86400'
 const longestText = 1500
 const gone = new Set([404, 410])
 
@@ -88,7 +88,7 @@ export class Pushing {
     const { db, wall, log } = this.deps
     const { endpoint } = browser
     const headers = {
-      ttl: keptByService_seconds,
+      ttl: ttl_seconds,
       urgency: 'normal',
       'content-type': 'application/octet-stream',
       'content-encoding': 'aes128gcm',

@@ -28,7 +28,7 @@ function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sen
   const world = { at: 1000, now: () => world.at }
   const sent: string[] = []
   const seconds: string[] = []
-  const kept: unknown[] = []
+  const written: unknown[] = []
   const off: unknown[] = []
   let isAway = false
   let underWay = 0
@@ -52,7 +52,7 @@ function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sen
   )
   when(tried, (ids, statuses, attempts, http, faults, _took, _at, next) => {
     for (const [i, id] of ids.entries()) {
-      kept.push([id, statuses[i], attempts[i], http[i], faults[i], next[i]])
+      written.push([id, statuses[i], attempts[i], http[i], faults[i], next[i]])
       const place = waiting.findIndex(each => each.id === id)
       if (statuses[i] === 'waiting')
         Object.assign(waiting[place] as Waits, { attempt: attempts[i], next_at: next[i] || null })
@@ -61,7 +61,7 @@ function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sen
     return []
   })
   const outgoing = new Outgoing({ id: 1, url: 'http://x', secret: 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz' }, {
-    ...{ db: { pool }, wall: time.wall, world, log: { warn: () => kept.push('warned') }, isOver: () => false },
+    ...{ db: { pool }, wall: time.wall, world, log: { warn: () => written.push('warned') }, isOver: () => false },
     onDelivered: () => undefined,
     sending: {
       async send(_url: string, headers: Record<string, string>) {
@@ -88,7 +88,7 @@ function outgoingOf(waiting: Waits[], answer: (id: string) => Sent | Promise<Sen
     time,
     waiting,
     sent,
-    kept,
+    written,
     off,
     done,
     when,
@@ -105,13 +105,13 @@ describe('the deliveries to an endpoint', () => {
     ['that', false],
     ['the attempt', true],
   ])('retry their switch-off a second later if %s could not be stored', async (_, isTryLost) => {
-    const { done, time, when, kept, off, sent, away } = outgoingOf([delivery(1, 7), delivery(2, 7)], () =>
+    const { done, time, when, written, off, sent, away } = outgoingOf([delivery(1, 7), delivery(2, 7)], () =>
       refusedBy(410),
     )
     if (isTryLost) when(tried, () => Promise.reject(new Error('away')))
     away(true)
     await done()
-    expect([kept.at(-1), off]).toEqual(['warned', []])
+    expect([written.at(-1), off]).toEqual(['warned', []])
     away(false)
     time.forward(1000)
     for (let i = 0; i < 20; i++) await settled()
@@ -119,10 +119,10 @@ describe('the deliveries to an endpoint', () => {
   })
 
   it('are tried again a second after the database was away', async () => {
-    const { done, time, when, kept, sent, waiting } = outgoingOf([delivery(1, 7)])
+    const { done, time, when, written, sent, waiting } = outgoingOf([delivery(1, 7)])
     when(dueAt, () => Promise.reject(new Error('away')))
     await done()
-    expect(kept).toEqual(['warned'])
+    expect(written).toEqual(['warned'])
     when(dueAt, () => [...waiting])
     time.forward(999)
     for (let i = 0; i < 20; i++) await settled()
@@ -133,7 +133,7 @@ describe('the deliveries to an endpoint', () => {
   })
 
   it('are stored during a stop if the endpoint accepted them, and otherwise stay due', async () => {
-    for (const [answer, kept] of [
+    for (const [answer, expected] of [
       [taken, [[1, 'delivered', 1, 200, '', 0]]],
       [refusedBy(500), []],
     ] as const) {
@@ -142,7 +142,7 @@ describe('the deliveries to an endpoint', () => {
         return answer
       })
       await stopping.done()
-      expect(stopping.kept).toEqual(kept)
+      expect(stopping.written).toEqual(expected)
     }
   })
 })

@@ -59,7 +59,7 @@ function request(key: string, seq: number): string {
   const [method = '', path = ''] = key.split(' ')
   const fields = fieldsOf(key, endpoint)
   const isRead = method === 'GET'
-  const kept = keeps[key]
+  const target = keeps[key]
   const sent = fields.filter(([, , isOn]) => isOn)
   const query = isRead && sent.length > 0 ? `?${sent.map(([name, value]) => `${name}=${value}`).join('&')}` : ''
   const lines = fields.map(([name, value, isOn]) => pair(name, value, isOn))
@@ -80,9 +80,9 @@ function request(key: string, seq: number): string {
     body === 'formUrlEncoded' && ['body:form-urlencoded', lines],
     isJson && ['body:json', JSON.stringify(request, null, 2).split('\n')],
     parts !== false && ['body:multipart-form', parts],
-    kept !== undefined && [
+    target !== undefined && [
       'script:post-response',
-      [`if (res.body.type === 'ok') bru.setEnvVar('${kept}', res.body.data)`],
+      [`if (res.body.type === 'ok') bru.setEnvVar('${target}', res.body.data)`],
     ],
     ['docs', text(endpoint.description)],
   ]

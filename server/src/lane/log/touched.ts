@@ -17,8 +17,9 @@ export function touchedBy(changes: readonly Changes[]): string | null {
   for (const { table, inserted, updated, removed } of changes) {
     if (table.inMemory === null || table.inMemory === 'unknown') continue
     const ids: Ids = []
-    for (const row of inserted) if (isKept(table, row)) add(ids, idOf(table, row))
-    for (const { row, was } of updated) if (isKept(table, row) || isKeptState(table, was)) add(ids, idOf(table, row))
+    for (const row of inserted) if (isInMemory(table, row)) add(ids, idOf(table, row))
+    for (const { row, was } of updated)
+      if (isInMemory(table, row) || isInMemoryState(table, was)) add(ids, idOf(table, row))
     for (const row of removed) add(ids, idOf(table, row))
     if (ids.length === 0) continue
     touched ??= {}
@@ -60,6 +61,6 @@ function add(ids: Ids, id: number): void {
 }
 
 const idOf = ({ serial }: AnyTable, row: object) => row[serial as keyof object] as number
-const isKept = (table: AnyTable, row: object) => isKeptState(table, row[table.state as keyof object])
-const isKeptState = ({ inMemory }: AnyTable, state: unknown) =>
+const isInMemory = (table: AnyTable, row: object) => isInMemoryState(table, row[table.state as keyof object])
+const isInMemoryState = ({ inMemory }: AnyTable, state: unknown) =>
   inMemory === 'all' || (inMemory as readonly unknown[]).includes(state)

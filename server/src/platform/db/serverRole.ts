@@ -49,9 +49,9 @@ class RoleRefused extends Error {
 }
 
 /** Tables that are only inserted into: the role gets no right to update them, in addition to the triggers that refuse it. */
-const keptAsWritten = ['world.posting', 'world.entry', 'system.audit']
+const appendOnly = ['world.posting', 'world.entry', 'system.audit']
 /** Inserted once, and deleted when they are old. */
-const keptUntilDropped = ['system.commit', 'system.event_index']
+const neverUpdated = ['system.commit', 'system.event_index']
 /** The columns of these that an erasure blanks. */
 const erasable = 'UPDATE (events) ON system.commit'
 
@@ -62,8 +62,8 @@ const grants = (database: string, role: string): readonly string[] => [
   grantOnDatabase(database, role),
   `GRANT USAGE ON SCHEMA world, system, public TO ${role}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA world, system TO ${role}`,
-  `REVOKE UPDATE, DELETE ON ${keptAsWritten.join(', ')} FROM ${role}`,
-  `REVOKE UPDATE ON ${keptUntilDropped.join(', ')} FROM ${role}`,
+  `REVOKE UPDATE, DELETE ON ${appendOnly.join(', ')} FROM ${role}`,
+  `REVOKE UPDATE ON ${neverUpdated.join(', ')} FROM ${role}`,
   `GRANT ${erasable} TO ${role}`,
   `GRANT TRUNCATE ON ALL TABLES IN SCHEMA world TO ${role}`,
   `GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA world, system TO ${role}`,

@@ -27,7 +27,7 @@ export interface AnyTable<Owner extends string = string> {
    */
   readonly cached: boolean
   /** The rows that are in memory too: the log row of a batch lists the ids of those that it wrote. */
-  readonly inMemory: Kept | null
+  readonly inMemory: InMemory | null
   /** Columns that are never in the log of commits: hashes of passwords. */
   readonly secret: readonly string[]
   readonly personal: Personal | null
@@ -55,7 +55,7 @@ export interface Table<Row extends object = object, Key extends keyof Row = keyo
 }
 
 /** All rows of a table, or those of some states; `unknown` if the rows cannot be listed, because they may have been corrected by hand. */
-type Kept = 'all' | 'unknown' | readonly number[]
+type InMemory = 'all' | 'unknown' | readonly number[]
 
 /** Columns with personal data, and what remains of them after an erasure. */
 interface Personal {
@@ -73,7 +73,7 @@ export interface TableOptions<C extends Columns, K extends keyof C & string> {
   state?: { readonly column: keyof C & string; readonly states: States }
   serial?: keyof C & string
   cached?: true
-  inMemory?: Kept
+  inMemory?: InMemory
   secret?: readonly (keyof C & string)[]
   /** The columns with personal data. The person is the user whose id is in column `of`. */
   personal?: { of: keyof C & string; left: { readonly [column in keyof C & string]?: Left } }

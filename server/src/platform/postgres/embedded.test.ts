@@ -31,11 +31,11 @@ afterEach(async () => {
 describe('embedded Postgres', () => {
   it('keeps its data from one start to the next', async () => {
     const first = await start()
-    await query(first, 'CREATE TABLE kept AS SELECT 7 AS figure')
+    await query(first, 'CREATE TABLE stored AS SELECT 7 AS figure')
     await first.stop()
     expect(isRunning(first.pid)).toBe(false)
     const second = await start()
-    expect(await query(second, 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
+    expect(await query(second, 'SELECT figure FROM stored')).toEqual([{ figure: 7 }])
     expect(second.url).toBe(first.url)
   })
 
@@ -70,23 +70,23 @@ describe('embedded Postgres', () => {
 
   it('restarts on the same port after it was killed, with all committed data', async () => {
     const postgres = await start()
-    await query(postgres, 'CREATE TABLE kept AS SELECT 7 AS figure')
+    await query(postgres, 'CREATE TABLE stored AS SELECT 7 AS figure')
     const killed = postgres.pid
     process.kill(killed, 'SIGKILL')
     await until(() => postgres.pid !== killed)
-    expect(await query(postgres, 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
+    expect(await query(postgres, 'SELECT figure FROM stored')).toEqual([{ figure: 7 }])
   })
 
   it('restarts after a polite stop that would wait for its connections to end', async () => {
     const postgres = await start()
-    await query(postgres, 'CREATE TABLE kept AS SELECT 7 AS figure')
+    await query(postgres, 'CREATE TABLE stored AS SELECT 7 AS figure')
     const busy = new pg.Client({ connectionString: postgres.url })
     busy.on('error', () => undefined)
     await busy.connect()
     const stopped = postgres.pid
     process.kill(stopped, 'SIGTERM')
     await until(() => postgres.pid !== stopped)
-    expect(await query(postgres, 'SELECT figure FROM kept')).toEqual([{ figure: 7 }])
+    expect(await query(postgres, 'SELECT figure FROM stored')).toEqual([{ figure: 7 }])
   })
 
   it('adopts the process that a killed server left running', async () => {

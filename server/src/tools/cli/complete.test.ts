@@ -6,10 +6,10 @@ afterEach(() => vi.unstubAllGlobals())
 /** An exchange with three snapshots; `asked` records the requests. */
 function exchange() {
   const requested: string[] = []
-  const kept = ['tea', 'before tea', 'before lunch'].map(name => ({ name, at: '2026-01-01 00:00:00' }))
+  const saved = ['tea', 'before tea', 'before lunch'].map(name => ({ name, at: '2026-01-01 00:00:00' }))
   vi.stubGlobal('fetch', async (address: string) => {
     requested.push(address.split('?')[0] as string)
-    return Response.json({ type: 'ok', code: 1, data: address.includes('snapshots') ? kept : 'a token' })
+    return Response.json({ type: 'ok', code: 1, data: address.includes('snapshots') ? saved : 'a token' })
   })
   return requested
 }

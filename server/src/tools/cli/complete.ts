@@ -19,9 +19,9 @@ async function snapshots(line: readonly string[]): Promise<[string, string][]> {
   try {
     const config = readRemoteConfig(line.includes('--url') && url ? { url } : {})
     const remote = await connect(config, AbortSignal.timeout(timeout_ms))
-    const kept = await remote.operator.call('GET console/snapshots', {})
+    const saved = await remote.operator.call('GET console/snapshots', {})
     await remote.close()
-    return kept
+    return saved
       .map(({ name, at }): [string, string] => [name, at])
       .filter(([name]) => name.startsWith(line.at(-1) ?? ''))
   } catch {

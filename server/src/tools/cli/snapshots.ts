@@ -21,9 +21,9 @@ export const snapshot = command({
     if (values.delete && name === undefined) throw new Misused('Name the snapshot: lagoon snapshot <name> --delete')
     const { operator } = await connect()
     if (name === undefined) {
-      const kept = await operator.call('GET console/snapshots', {})
-      const rows = kept.map(({ name, at, size }) => [name, `${at} UTC`, `${size} bytes`])
-      out.print(kept, rows.length === 0 ? 'There are no snapshots.' : columns(rows))
+      const listed = await operator.call('GET console/snapshots', {})
+      const rows = listed.map(({ name, at, size }) => [name, `${at} UTC`, `${size} bytes`])
+      out.print(listed, rows.length === 0 ? 'There are no snapshots.' : columns(rows))
     } else if (values.delete) {
       await operator.call('POST console/snapshots/delete', { name })
       out.print({ name, deleted: true }, `Deleted “${name}”.`)

@@ -14,10 +14,10 @@ async function left(batches: LoggedBatch[], marks: number[] = []): Promise<numbe
   async function* log() {
     yield* batches
   }
-  const kept: number[] = []
+  const remaining: number[] = []
   const ends = marks.map(batch => ({ batch }))
-  for await (const { batch } of idleSecondsLeftOut(log(), ends)) kept.push(batch)
-  return kept
+  for await (const { batch } of idleSecondsLeftOut(log(), ends)) remaining.push(batch)
+  return remaining
 }
 
 describe('the second that a batch reaches', () => {

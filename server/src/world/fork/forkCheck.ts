@@ -226,11 +226,11 @@ async function badClock(query: Query, at: number): Promise<WorldFault | null> {
  * change the past of the present world or of a snapshot.
  */
 async function badSegment(query: Query, own: string, at: number): Promise<WorldFault | null> {
-  const kept = await query<{ schema: string }>(
+  const snapshots = await query<{ schema: string }>(
     `SELECT schemaname AS schema FROM pg_tables WHERE schemaname ~ '^snapshot_[0-9]+$' AND schemaname <> $1 AND tablename = 'clock'`,
     [own],
   )
-  const worlds = [present, ...kept.map(({ schema }) => schema)].map(schema => `SELECT seed FROM ${schema}.clock`)
+  const worlds = [present, ...snapshots.map(({ schema }) => schema)].map(schema => `SELECT seed FROM ${schema}.clock`)
   const [found] = await query<{ row: string; field: string }>(
     `WITH RECURSIVE line AS (SELECT seed FROM world.clock UNION SELECT s.after FROM world.segment s JOIN line USING (seed)),
        known AS (SELECT after AS seed FROM ${present}.segment UNION ${worlds.join(' UNION ')})

@@ -33,10 +33,10 @@ export async function* rowsForFile(
   const shown = columns.map(column =>
     anonymous ? `${shownAs(name, column, table, anonymous.salt)} AS ${quoted(column)}` : `r.${quoted(column)}`,
   )
-  const kept = `kept AS (SELECT array_agg(id) AS ids FROM ${schema}."user" WHERE email = ANY ($1) OR erased_at IS NOT NULL)`
+  const unchanged = `unchanged AS (SELECT array_agg(id) AS ids FROM ${schema}."user" WHERE email = ANY ($1) OR erased_at IS NOT NULL)`
   await query(
-    `DECLARE fork NO SCROLL CURSOR FOR WITH ${kept}
-     SELECT row_to_json(t)::text AS row FROM (SELECT ${shown.join(', ')} FROM ${schema}.${quoted(name)} r, kept${name === 'segment' ? ofThisWorld(schema) : ''}) t`,
+    `DECLARE fork NO SCROLL CURSOR FOR WITH ${unchanged}
+     SELECT row_to_json(t)::text AS row FROM (SELECT ${shown.join(', ')} FROM ${schema}.${quoted(name)} r, unchanged${name === 'segment' ? ofThisWorld(schema) : ''}) t`,
     [anonymous?.known ?? []],
   )
   for (;;) {
@@ -59,13 +59,13 @@ function shownAs(name: string, column: string, table: AnyTable | undefined, salt
   if (table?.secret.includes(column)) return `CASE WHEN ${own} IS NOT NULL THEN '' END`
   const left = userWords.includes(`${name}.${column}`) ? aliased : table?.personal?.left[column]
   const owner = `r.${quoted(table?.personal?.of ?? 'user_id')}`
-  if (!left || kept.includes(`${name}.${column}`)) return own
+  if (!left || unmasked.includes(`${name}.${column}`)) return own
   const another = substitutes[`${name}.${column}`]?.(owner) ?? left(own, { alias: aliasBy(salt), at: '0' })
-  return `CASE WHEN ${owner} = ANY (kept.ids) THEN ${own} ELSE ${another} END`
+  return `CASE WHEN ${owner} = ANY (unchanged.ids) THEN ${own} ELSE ${another} END`
 }
 
 /** Columns that identify no one, and those needed to log in to a loaded world. */
-const kept = ['user.area_code', 'user.language', 'user.erased_at']
+const unmasked = ['user.area_code', 'user.language', 'user.erased_at']
 /** Names that users gave their orders, in tables that otherwise have no personal data. The same name always gets the same alias. */
 const userWords = ['spot_order.client_order_id', 'spot_client_order.client_order_id', 'contract_note.value']
 const substitutes: Readonly<Record<string, (owner: string) => string>> = {

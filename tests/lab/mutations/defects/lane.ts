@@ -170,8 +170,8 @@ export const laneDefects: readonly Defect[] = [
     name: 'the log does not name ended orders',
     harm: 'after a take-over orders that were filled or cancelled trade again',
     file: 'server/src/lane/log/touched.ts',
-    is: 'isKept(table, row) || isKeptState(table, was)',
-    becomes: 'isKept(table, row)',
+    is: 'isInMemory(table, row) || isInMemoryState(table, was)',
+    becomes: 'isInMemory(table, row)',
     tests: ['tests/lab/nodes/standbyMemory.test.ts'],
   },
   {

@@ -49,7 +49,7 @@ export class Book implements Matcher {
 
   readonly #notes: Note[] = []
   /** How many earlier undo entries were dropped. */
-  #kept = 0
+  #committed = 0
 
   /** `room`: the number of orders that fit without growing. */
   constructor(room = 64) {
@@ -254,15 +254,15 @@ export class Book implements Matcher {
   }
 
   mark(): number {
-    return this.#kept + this.#notes.length
+    return this.#committed + this.#notes.length
   }
 
   keep(upTo = this.mark()): void {
-    const done = upTo - this.#kept
+    const done = upTo - this.#committed
     // The remaining entries are moved down only when they are the smaller part.
     if (done * 2 < this.#notes.length) return
     this.#notes.splice(0, done)
-    this.#kept = upTo
+    this.#committed = upTo
   }
 
   rollback(mark: number): void {

@@ -83,11 +83,11 @@ describe('price levels', () => {
       ladder.head[level] = price + 20
       ladder.tail[level] = price + 30
     }
-    const kept = prices.map(price => {
+    const found = prices.map(price => {
       const level = ladder.at(price)
       return [ladder.price[level], ladder.total[level], ladder.head[level], ladder.tail[level]]
     })
-    expect(kept).toEqual(prices.map(price => [price, price + 10, price + 20, price + 30]))
+    expect(found).toEqual(prices.map(price => [price, price + 10, price + 20, price + 30]))
     expect(pricesOf(ladder)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
   })
 })

@@ -17,7 +17,7 @@ interface State {
 /** The rules of the book in the simplest form: lists, sorted again each time. The reference of the tests. */
 export class NaiveMatcher implements Matcher {
   #state: State = { second: 0, house: [], takes: [], orders: [] }
-  #kept: State[] = []
+  #saved: State[] = []
 
   get size(): number {
     return this.#state.orders.length
@@ -172,16 +172,16 @@ export class NaiveMatcher implements Matcher {
   }
 
   mark(): number {
-    return this.#kept.push(structuredClone(this.#state)) - 1
+    return this.#saved.push(structuredClone(this.#state)) - 1
   }
 
   rollback(mark: number): void {
-    this.#state = structuredClone(this.#kept[mark] as State)
-    this.#kept.length = mark
+    this.#state = structuredClone(this.#saved[mark] as State)
+    this.#saved.length = mark
   }
 
   keep(upTo?: number): void {
-    if (upTo === undefined) this.#kept = []
+    if (upTo === undefined) this.#saved = []
   }
 
   /** The offers for a side, best price first, users before the house, earlier before later. */

@@ -65,7 +65,9 @@ export class TradedVolume {
     const [first, known_day] = [Math.floor(from / day_s), Math.ceil(this.since / day_s)]
     const endsDay = (to + 1) % day_s === 0
     if (from % day_s !== 0 || (to < known_day * day_s && !endsDay))
-      throw new RangeError(`no amount is kept for ${from}..${to}, which is no whole number of days`)
+      throw new RangeError(
+        `amounts before ${this.since} are known by day, and ${from}..${to} is no whole number of days`,
+      )
     const last = Math.min(known_day, Math.floor((to + 1) / day_s))
     let sum = known.seconds.between(last * day_s, to)
     for (const [day, amount] of known.days) if (day >= first && day < last) sum += amount

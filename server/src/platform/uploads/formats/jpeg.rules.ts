@@ -12,7 +12,7 @@ const most_scans = 64
 /** null if it is no complete JPEG. */
 export function bareJpeg(original: Buffer): Bare | null {
   if (original.length < 4 || original.readUInt16BE(0) !== 0xffd8) return null
-  const kept: Buffer[] = [original.subarray(0, 2)]
+  const parts: Buffer[] = [original.subarray(0, 2)]
   let frame: { width: number; height: number } | null = null
   let orientation = 0
   let scans = 0
@@ -25,8 +25,8 @@ export function bareJpeg(original: Buffer): Bare | null {
     }
     if (marker === end_of_image) {
       if (!frame || scans === 0) return null
-      kept.push(original.subarray(at, at + 2))
-      return { format: 'jpeg', ...frame, orientation: orientation || 1, bytes: Buffer.concat(kept) }
+      parts.push(original.subarray(at, at + 2))
+      return { format: 'jpeg', ...frame, orientation: orientation || 1, bytes: Buffer.concat(parts) }
     }
     const length = at + 4 > original.length ? 0 : original.readUInt16BE(at + 2)
     let end = at + 2 + length
@@ -40,7 +40,7 @@ export function bareJpeg(original: Buffer): Bare | null {
       if (++scans > most_scans) return null
       end = endOfScan(original, end)
     }
-    if (isFrame(marker) || needed.has(marker) || namesColours(marker, content)) kept.push(original.subarray(at, end))
+    if (isFrame(marker) || needed.has(marker) || namesColours(marker, content)) parts.push(original.subarray(at, end))
     if (marker === app1 && content.toString('latin1', 0, 6) === 'Exif\0\0') orientation ||= orientationOf(content)
     at = end
   }

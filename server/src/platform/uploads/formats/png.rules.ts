@@ -11,17 +11,17 @@ const around = 12
 export function barePng(original: Buffer): Bare | null {
   if (!original.subarray(0, 8).equals(signature)) return null
   if (original.length < 33 || original.readUInt32BE(8) !== 13 || nameAt(original, 8) !== 'IHDR') return null
-  const kept: Buffer[] = [signature]
+  const parts: Buffer[] = [signature]
   let orientation = 1
   for (let at = 8; at + around <= original.length; ) {
     const name = nameAt(original, at)
     const end = at + around + original.readUInt32BE(at)
     if (end > original.length) return null
-    if (needed.has(name)) kept.push(original.subarray(at, end))
+    if (needed.has(name)) parts.push(original.subarray(at, end))
     if (name === 'eXIf') orientation = orientationOf(original.subarray(at + 8, end - 4))
     if (name === 'IEND') {
       const [width, height] = [original.readUInt32BE(16), original.readUInt32BE(20)]
-      return { format: 'png', width, height, orientation, bytes: Buffer.concat(kept) }
+      return { format: 'png', width, height, orientation, bytes: Buffer.concat(parts) }
     }
     at = end
   }

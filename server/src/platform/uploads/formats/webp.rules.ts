@@ -16,7 +16,7 @@ export function bareWebp(original: Buffer): Bare | null {
   if (original.toString('latin1', 0, 4) !== 'RIFF' || original.toString('latin1', 8, 12) !== 'WEBP') return null
   if (original.length < 8 + original.readUInt32LE(4)) return null
   const file = original.subarray(0, 8 + original.readUInt32LE(4))
-  const kept: Buffer[] = []
+  const parts: Buffer[] = []
   const sizes: Size[] = []
   let orientation = 1
   let frames = 0
@@ -29,14 +29,15 @@ export function bareWebp(original: Buffer): Bare | null {
     if (size) sizes.push(size)
     if (name === 'EXIF') orientation = orientationOf(content)
     if (name === 'VP8X')
-      kept.push(chunk(name, Buffer.concat([Buffer.of((content[0] ?? 0) & announced), content.subarray(1)])))
-    else if (pixels.has(name) || name === 'ANIM' || (name === 'ANMF' && frames++ === 0)) kept.push(chunk(name, content))
+      parts.push(chunk(name, Buffer.concat([Buffer.of((content[0] ?? 0) & announced), content.subarray(1)])))
+    else if (pixels.has(name) || name === 'ANIM' || (name === 'ANMF' && frames++ === 0))
+      parts.push(chunk(name, content))
     at = end + (end % 2)
   }
   if (sizes.length === 0) return null
   const width = Math.max(...sizes.map(size => size.width))
   const height = Math.max(...sizes.map(size => size.height))
-  return { format: 'webp', width, height, orientation, bytes: riff(kept) }
+  return { format: 'webp', width, height, orientation, bytes: riff(parts) }
 }
 
 function sizeOf(name: string, content: Buffer): Size | null {
