@@ -17,10 +17,10 @@ export function lonelyFiles(project: Project, sources: ReadonlyMap<string, strin
     }
   return [...sources].flatMap(([file, source]) => {
     const [importer, ...others] = importers.get(file) ?? []
-    const isKept =
+    const mayStay =
       /\.(tsx|test\.ts|fixture\.ts)$|^shared\/src\/products\//.test(file) ||
       sources.has(file.replace(/\.ts$/, '.test.ts'))
     const isLonely = importer !== undefined && others.length === 0 && dirname(importer) === dirname(file)
-    return isLonely && !isKept && source.split('\n').length <= 40 ? [file] : []
+    return isLonely && !mayStay && source.split('\n').length <= 40 ? [file] : []
   })
 }

@@ -73,7 +73,7 @@ it('The operator presents the demo step by step within five minutes and restores
   phone = await pocket.newPage()
   await phone.goto('/h5/#/pages/assets/index')
   await shownOnPhone('2026-01-01')
-  await phone.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
+  await phone.evaluate(() => document.body.setAttribute('data-marked', 'yes'))
 
   // The operator controls the demo from a phone.
   const hand = await lagoon.browser.phone({ baseURL: lagoon.exchange.origin })
@@ -122,7 +122,7 @@ it('The operator presents the demo step by step within five minutes and restores
   await shownOnPhone('2026-01-01')
   await isNext('year')
   expect([await trust(), await carolHas()]).toEqual([before, hadCarol])
-  expect(await phone.locator('body').getAttribute('data-kept')).toBe('yes')
+  expect(await phone.locator('body').getAttribute('data-marked')).toBe('yes')
   await expectBalanced(lagoon.exchange)
   await pocket.close()
 })
@@ -262,7 +262,7 @@ describe('a screen on the wall', () => {
         .toEqual({ title: `${title} · Lagoon`, as, lang, theme })
     // A screen that opens in the middle of a demo goes to the current step.
     await shows(common.titles.assets, 'Alice', 'en-US', 'dark')
-    await wall.evaluate(() => document.body.setAttribute('data-kept', 'yes'))
+    await wall.evaluate(() => document.body.setAttribute('data-marked', 'yes'))
     await press(words.step.year.press)
     await isNext('position')
     await shows(common.titles.profit, 'Erin', 'en-US', 'dark')
@@ -272,7 +272,7 @@ describe('a screen on the wall', () => {
     await press(words.step.position.press)
     await isNext('custody')
     await shows(japanese.titles.contracts, 'Alice', 'ja-JP', 'light')
-    expect(await wall.locator('body').getAttribute('data-kept')).toBe('yes')
+    expect(await wall.locator('body').getAttribute('data-marked')).toBe('yes')
 
     await line?.cut()
     await press(words.step.custody.press)

@@ -113,7 +113,7 @@ describe('the world on the command line', () => {
   })
 
   it('is saved to a file and loaded from it', async () => {
-    const path = join(exchange.dataDir, 'kept.lagoon')
+    const path = join(exchange.dataDir, 'written.lagoon')
     const at = exchange.clock.now()
     const saved = await run('fork', 'save', path, '--json')
     expect(saved.rows()).toEqual([{ file: path, size: (await stat(path)).size }])

@@ -23,20 +23,20 @@ afterAll(async () => {
 const types = ['order.placed', 'order.cancelled', 'order.filled'] as const
 
 /** What the bot would store in a file. */
-interface Kept {
+interface BotState {
   after?: string
   open: Set<number>
   dealtWith: string[]
 }
 
 /** Processes events until the test has what it waits for. */
-async function runBot(client: Client, kept: Kept, isEnough: () => boolean): Promise<void> {
-  const events = client.events({ types, ...kept })
+async function runBot(client: Client, state: BotState, isEnough: () => boolean): Promise<void> {
+  const events = client.events({ types, ...state })
   for await (const { id, data } of events) {
-    if (data.state === 'waiting' || data.state === 'partly') kept.open.add(data.id)
-    else kept.open.delete(data.id)
-    kept.after = id
-    kept.dealtWith.push(id)
+    if (data.state === 'waiting' || data.state === 'partly') state.open.add(data.id)
+    else state.open.delete(data.id)
+    state.after = id
+    state.dealtWith.push(id)
     if (isEnough()) return
   }
 }
@@ -46,24 +46,24 @@ const place = async () => (await alice.call('POST coin/trade', order)).id
 const port = () => Number(new URL(exchange.origin).port)
 
 it('A bot catches up with thousands of missed events and receives the next one live', async () => {
-  const kept: Kept = { after: '0', open: new Set(), dealtWith: [] }
+  const state: BotState = { after: '0', open: new Set(), dealtWith: [] }
   const first = await place()
-  await runBot(alice, kept, () => kept.open.has(first))
-  expect([...kept.open]).toEqual([first])
+  await runBot(alice, state, () => state.open.has(first))
+  expect([...state.open]).toEqual([first])
 
   for (let i = 0; i < 12; i++) await Promise.all(Array.from({ length: 100 }, place))
   await alice.call('PUT coin/trade_all', {})
   const left = await Promise.all([place(), place(), place()])
   await exchange.restart({}, port())
 
-  const bot = runBot(alice, kept, () => kept.open.size === 4 && kept.dealtWith.length > 2400)
-  await expect.poll(() => kept.open.has(left[2] ?? 0)).toBe(true)
-  expect([...kept.open].sort()).toEqual([...left].sort())
+  const bot = runBot(alice, state, () => state.open.size === 4 && state.dealtWith.length > 2400)
+  await expect.poll(() => state.open.has(left[2] ?? 0)).toBe(true)
+  expect([...state.open].sort()).toEqual([...left].sort())
   // The bot is waiting, and also receives events after the server has restarted.
   await exchange.restart({}, port())
   const next = await place()
   await bot
-  expect(kept.open.has(next)).toBe(true)
+  expect(state.open.has(next)).toBe(true)
 
   const received: string[] = []
   for (let after = '0'; ; ) {
@@ -73,5 +73,5 @@ it('A bot catches up with thousands of missed events and receives the next one l
     after = next
   }
   expect(received.length).toBeGreaterThan(2400)
-  expect(kept.dealtWith).toEqual(received)
+  expect(state.dealtWith).toEqual(received)
 })

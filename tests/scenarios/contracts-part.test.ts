@@ -286,8 +286,8 @@ describe('a trailing stop', () => {
     await alice.call('POST lever/margin', { id, type: 1, number: '400' })
     await scenario({ shape: 'gap', size: '-0.1', seconds: 1 })
     await exchange.clock.advance(1)
-    const kept = { trailing_distance: sum(update_price, '-0.01') }
-    expect(await alice.call('POST lever/setstop', { id, ...kept, stop_loss_price: '5' })).toMatchObject(kept)
+    const trailing = { trailing_distance: sum(update_price, '-0.01') }
+    expect(await alice.call('POST lever/setstop', { id, ...trailing, stop_loss_price: '5' })).toMatchObject(trailing)
     await alice.call('POST lever/setstop', { id, trailing_distance: '0' })
     await refused('0.001', { error: 'below_minimum', fields: { trailing_distance: 'too_small' } })
     await refused('-5', { error: 'param_invalid', fields: { trailing_distance: 'number' } })

@@ -139,8 +139,10 @@ async function live(): Promise<void> {
 }
 
 const stillThere = async () => {
-  const kept = new Map([...(await everyRow(world.db)), ...(await everyFile(world.dataDir))])
-  return [...kept].flatMap(([where, text]) => personal.filter(one => text.includes(one)).map(one => `${one}: ${where}`))
+  const texts = new Map([...(await everyRow(world.db)), ...(await everyFile(world.dataDir))])
+  return [...texts].flatMap(([where, text]) =>
+    personal.filter(one => text.includes(one)).map(one => `${one}: ${where}`),
+  )
 }
 
 describe('the erasure of a user', () => {

@@ -280,11 +280,11 @@ describe('the event feed', () => {
   it('refuses a position in the pruned part of the log and returns where to continue', async () => {
     const [first] = (await read(alice, { after: '0', limit: 1 })).data
     const { rows } = await exchange.db.pool.query('SELECT max(batch) AS batch FROM system.commit')
-    const kept = Number(rows[0].batch)
+    const oldest = Number(rows[0].batch)
     for (const table of ['commit', 'event_index'])
-      await exchange.db.pool.query(`DELETE FROM system.${table} WHERE batch < ${kept}`)
+      await exchange.db.pool.query(`DELETE FROM system.${table} WHERE batch < ${oldest}`)
     const refused = read(alice, { after: first?.id })
-    await expect(refused).rejects.toMatchObject({ key: 'events_cut_off', params: { from: `${kept}-0` } })
-    await expect(read(alice, { after: `${kept}-0` })).resolves.toMatchObject({ next: expect.any(String) })
+    await expect(refused).rejects.toMatchObject({ key: 'events_cut_off', params: { from: `${oldest}-0` } })
+    await expect(read(alice, { after: `${oldest}-0` })).resolves.toMatchObject({ next: expect.any(String) })
   })
 })

@@ -49,7 +49,7 @@ async function restart(logKeepDays: number): Promise<void> {
 }
 
 let oldPosting: number
-let keptBatch: number
+let laterBatch: number
 
 beforeAll(async () => {
   exchange = await startExchange()
@@ -62,8 +62,8 @@ beforeAll(async () => {
   await alice.call('POST wallet/change', transfer)
   place = (await alice.call('GET events', {})).next
   oldPosting = await newestPosting()
-  await operator.call('POST console/snapshots', { name: 'kept' })
-  keptBatch = await newestBatch()
+  await operator.call('POST console/snapshots', { name: 'late' })
+  laterBatch = await newestBatch()
   await alice.call('POST wallet/change', transfer)
   await alice.call('POST microtrade/submit', option)
   await exchange.clock.advance(60)
@@ -77,17 +77,17 @@ describe('a commit log with a limit of seven days', () => {
     const before = await oldestOf('commit')
     await restart(0)
     expect(await oldestOf('commit')).toBe(before)
-    expect(await snapshots()).toEqual(['seeds', 'first', 'kept'])
+    expect(await snapshots()).toEqual(['seeds', 'first', 'late'])
     expect((await explained(oldPosting)).command).toMatchObject({ name: 'wallet.transfer', by: 'you' })
-    expect(await oldestOf('personal')).toBeLessThan(keptBatch)
+    expect(await oldestOf('personal')).toBeLessThan(laterBatch)
   })
 
   it('is pruned up to the newest snapshot that is old enough, and the server takes a new one', async () => {
     await restart(7)
-    expect(await oldestOf('commit')).toBe(keptBatch)
-    expect(await oldestOf('event_index')).toBeGreaterThan(keptBatch)
+    expect(await oldestOf('commit')).toBe(laterBatch)
+    expect(await oldestOf('event_index')).toBeGreaterThan(laterBatch)
     expect(await rows('SELECT FROM system.personal')).toEqual([])
-    expect(await snapshots()).toEqual(['seeds', 'first', 'kept', expect.stringMatching(/^log \d{4}-\d\d-\d\d$/)])
+    expect(await snapshots()).toEqual(['seeds', 'first', 'late', expect.stringMatching(/^log \d{4}-\d\d-\d\d$/)])
     await expectBalanced(exchange)
   })
 
@@ -95,21 +95,21 @@ describe('a commit log with a limit of seven days', () => {
     const before = await snapshots()
     await keepLog()
     expect(await snapshots()).toEqual(before)
-    expect(await oldestOf('commit')).toBe(keptBatch)
+    expect(await oldestOf('commit')).toBe(laterBatch)
   })
 
   it('is replayed from that snapshot to the same world and reported as pruned', async () => {
     await alice.call('POST microtrade/submit', option)
     await exchange.clock.advance(60)
     const replayed = await replay(exchange.db.pool)
-    expect(replayed).toMatchObject({ from: 'kept', isCut: true, difference: null })
+    expect(replayed).toMatchObject({ from: 'late', isCut: true, difference: null })
     expect(replayed.commands).toBeGreaterThan(3)
     expect(replayed.due).toBe(2)
     await expect(replay(exchange.db.pool, 'first')).rejects.toThrow('The log begins after the snapshot first')
   })
 
   it('refuses a client whose position was pruned and returns where to continue', async () => {
-    const from = `${keptBatch}-0`
+    const from = `${laterBatch}-0`
     const refused = alice.call('GET events', { after: place })
     await expect(refused).rejects.toMatchObject({ key: 'events_cut_off', params: { from } })
     const types = (await alice.call('GET events', { after: from })).data.map(({ type }) => type)
@@ -130,10 +130,10 @@ describe('a commit log with a limit of seven days', () => {
     await age()
     await keepLog()
     expect(await replay(exchange.db.pool)).toMatchObject({ from: own, difference: null })
-    expect(await snapshots()).toEqual(['seeds', 'first', 'kept', own, `${own}, 2`])
+    expect(await snapshots()).toEqual(['seeds', 'first', 'late', own, `${own}, 2`])
     await age()
     await keepLog()
-    expect(await snapshots()).toEqual(['seeds', 'first', 'kept', `${own}, 2`, own])
+    expect(await snapshots()).toEqual(['seeds', 'first', 'late', `${own}, 2`, own])
     await expectBalanced(exchange)
     expect(await replay(exchange.db.pool)).toMatchObject({ from: `${own}, 2`, isCut: true, difference: null })
   })

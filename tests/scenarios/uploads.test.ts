@@ -35,7 +35,7 @@ const refusal = async (work: Promise<unknown>): Promise<string> =>
     () => 'accepted',
     error => error.key,
   )
-const kept = () => readdir(join(dataDir, 'uploads')).catch(() => [])
+const storedFiles = () => readdir(join(dataDir, 'uploads')).catch(() => [])
 const sendRaw = async (body: string | Buffer, type = 'multipart/form-data; boundary=b', token = alice.token) => {
   const response = await fetch(`${world.origin}/api/upload`, {
     method: 'POST',
@@ -111,22 +111,22 @@ describe('S-27 an invalid upload', () => {
     ['the first half of a PNG', async () => Buffer.from(await picture({ noise: true })).subarray(0, 400)],
     ['a PNG by its first bytes only', async () => Buffer.concat([(await picture()).subarray(0, 33), Buffer.alloc(99)])],
   ])('is refused under the name photo.jpg and not stored: %s', async (_what, make) => {
-    const before = await kept()
+    const before = await storedFiles()
     expect(await refusal(bob.upload(Uint8Array.from(await make()), 'photo.jpg'))).toBe('file_type')
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   it('S-28 is refused as too large above 5 MB or 25 megapixels', async () => {
-    const before = await kept()
+    const before = await storedFiles()
     const heavy = await picture({ noise: true, width: 1700, height: 1300 })
     expect(heavy.length).toBeGreaterThan(5 * 1024 * 1024)
     expect(await refusal(bob.upload(heavy))).toBe('file_too_large')
     expect(await refusal(bob.upload(await picture({ width: 5001, height: 5000 })))).toBe('file_too_large')
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   it('is refused in the envelope and not stored when its form is broken', async () => {
-    const before = await kept()
+    const before = await storedFiles()
     const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
     const broken = [
       ['', 'multipart/form-data'],
@@ -149,7 +149,7 @@ describe('S-27 an invalid upload', () => {
       expect(answer.body.type, `${type} ${body.slice(0, 60)}`).toBe('error')
       expect(answer.status).toBeLessThan(500)
     }
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 })
 
@@ -188,22 +188,22 @@ describe('a server killed during an upload', () => {
     await writeFile(join(dataDir, 'uploads', '.part-abc.def'), 'half of a picture')
     await world.restart()
     await alice.upload(await picture())
-    expect((await kept()).filter(name => name.startsWith('.'))).toEqual([])
+    expect((await storedFiles()).filter(name => name.startsWith('.'))).toEqual([])
   })
 })
 
 describe('an aborted upload', () => {
   it('leaves no partial file, and the next upload of the same user succeeds', async () => {
     world.wall.forward(day_ms)
-    const before = await kept()
+    const before = await storedFiles()
     const large = await picture({ noise: true, width: 1100, height: 900 })
     const torn = Array.from({ length: 5 }, () => sendShared(alice, large))
     await Promise.any(torn.map(({ out }) => out))
     for (const { tearOff } of torn) tearOff()
     await alice.upload(await picture())
     // An interrupted upload that was not yet counted takes its turn after the complete one.
-    await expect.poll(async () => (await kept()).filter(name => name.startsWith('.'))).toEqual([])
-    expect((await kept()).length).toBeGreaterThan(before.length)
+    await expect.poll(async () => (await storedFiles()).filter(name => name.startsWith('.'))).toEqual([])
+    expect((await storedFiles()).length).toBeGreaterThan(before.length)
   })
 })
 
@@ -212,14 +212,14 @@ describe('a disk that cannot be written', () => {
     world.wall.forward(day_ms)
     const folder = join(dataDir, 'uploads')
     const rows = async () => (await world.db.pool.query('SELECT count(*) FROM system.upload')).rows[0].count
-    const before = [await rows(), await kept()]
+    const before = [await rows(), await storedFiles()]
     await rename(folder, `${folder}.away`)
     await writeFile(folder, 'in the way')
     // An upload that fails by the server's fault does not count.
     for (let i = 0; i < uploadsPerDay + 1; i++) expect(await refusal(alice.upload(await picture()))).toBe('unavailable')
     await rename(folder, `${folder}.file`)
     await rename(`${folder}.away`, folder)
-    expect([await rows(), await kept()]).toEqual(before)
+    expect([await rows(), await storedFiles()]).toEqual(before)
     expect(await refusal(alice.upload(await picture()))).toBe('accepted')
   })
 })

@@ -34,10 +34,10 @@ describe('S-12 secrets', () => {
     const centre = JSON.stringify(await call('GET user/center', {}, { token }))
     for (const secret of ['argon2', token, 'correct horse battery', '135790']) expect(centre).not.toContain(secret)
     const code = await lagoon.lastCode('secrets@example.com')
-    const kept = await lagoon.db.pool.query(
+    const found = await lagoon.db.pool.query(
       'SELECT (SELECT json_agg(a) FROM system.audit a) AS audit, (SELECT json_agg(c) FROM system.code c) AS codes',
     )
-    const text = JSON.stringify(kept.rows)
+    const text = JSON.stringify(found.rows)
     for (const secret of ['argon2', token, 'correct horse', '135790', `"${code}"`]) expect(text).not.toContain(secret)
   })
 })

@@ -143,22 +143,22 @@ describe('S-53 a code when the outbox is closed', () => {
       const code = await closed.lastCode('before@example.com')
       await closed.restart({ WORLD_CONTROL: '0', MAIL_URL: mailbox.url })
       await closed.call('POST sms_mail', { user_string: 'later@example.com', type: 'register' })
-      const kept = async () => {
+      const messages = async () => {
         const { rows } = await closed.db.pool.query(
           'SELECT (SELECT json_agg(o) FROM system.outbox o) AS outbox, (SELECT json_agg(c) FROM system.code c) AS codes',
         )
         return rows[0]
       }
-      expect((await kept()).outbox).toBeNull()
-      expect((await kept()).codes.map(({ target }: { target: string }) => target)).toEqual([
+      expect((await messages()).outbox).toBeNull()
+      expect((await messages()).codes.map(({ target }: { target: string }) => target)).toEqual([
         'before@example.com',
         'later@example.com',
       ])
-      for (const { hash } of (await kept()).codes) expect(hash).toMatch(/^[\w-]{43}$/)
-      expect(JSON.stringify(await kept())).not.toContain(`"${code}"`)
+      for (const { hash } of (await messages()).codes) expect(hash).toMatch(/^[\w-]{43}$/)
+      expect(JSON.stringify(await messages())).not.toContain(`"${code}"`)
       closed.wall.forward(10 * minute_ms)
       await closed.call('POST sms_mail', { user_string: 'latest@example.com', type: 'register' })
-      expect((await kept()).codes).toHaveLength(1)
+      expect((await messages()).codes).toHaveLength(1)
       expect(mailbox.letters).toHaveLength(2)
     } finally {
       await closed.close()

@@ -124,13 +124,13 @@ describe('S-12, S-47 the stored data after every call', () => {
       const paid = { currency: bank, number: '60', address: '--', pay_password: namedFundPassword }
       await playEveryCall(day, async () => {
         const [alice, operator] = [await day.as('alice'), await day.operator()]
-        expect((await alice.send('POST wallet/out', paid, { idempotencyKey: 'kept' })).body).toMatchObject({
+        expect((await alice.send('POST wallet/out', paid, { idempotencyKey: 'texts' })).body).toMatchObject({
           type: 'ok',
         })
         await alice.send('POST wallet/out', { ...paid, pay_password: '864209' }, { idempotencyKey: 'refused' })
-        const { key, secret } = await alice.call('POST user/api_key', { label: 'kept', login_password: namedPassword })
+        const { key, secret } = await alice.call('POST user/api_key', { label: 'texts', login_password: namedPassword })
         ofPrograms.push(key, secret)
-        await operator.call('POST console/snapshots', { name: 'kept' })
+        await operator.call('POST console/snapshots', { name: 'texts' })
         // Erasing a user deletes their codes, so the codes are read before.
         const { rows } = await day.db.pool.query('SELECT code FROM system.outbox')
         codes.push(...rows.map(({ code }) => code))
@@ -142,18 +142,18 @@ describe('S-12, S-47 the stored data after every call', () => {
       secrets.push(...codes, ...ofPrograms)
       expect(codes.length).toBeGreaterThan(1)
 
-      const kept = new Map([
+      const texts = new Map([
         ...(await everyRow(day.db, outbox)),
         ...(await everyFile(day.dataDir)),
         ['log', lines.join('')],
       ])
-      const copied = [...kept.keys()].filter(name => name.startsWith('snapshot_'))
+      const copied = [...texts.keys()].filter(name => name.startsWith('snapshot_'))
       expect(copied.length).toBeGreaterThan(20)
-      const keys = copied.filter(name => name.endsWith('.idempotency')).map(name => kept.get(name))
-      expect(keys).toContainEqual(expect.stringContaining(',kept,'))
-      expect(kept.get('log')).toContain('/api/wallet/out')
+      const keys = copied.filter(name => name.endsWith('.idempotency')).map(name => texts.get(name))
+      expect(keys).toContainEqual(expect.stringContaining(',texts,'))
+      expect(texts.get('log')).toContain('/api/wallet/out')
       const forms = secrets.flatMap(secret => written(secret).map(form => [secret, form] as const))
-      const leaks = [...kept].flatMap(([where, text]) =>
+      const leaks = [...texts].flatMap(([where, text]) =>
         forms.filter(([, form]) => holds(text, form)).map(([secret]) => `${secret} is in ${where}`),
       )
       expect(leaks).toEqual([])

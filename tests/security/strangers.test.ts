@@ -70,10 +70,10 @@ const state = async () => {
     'address',
     'deposit',
   ]
-  const kept: Record<string, unknown> = {}
+  const rowsOf: Record<string, unknown> = {}
   for (const table of tables)
-    kept[table] = (await world.db.pool.query(`SELECT * FROM world."${table}" ORDER BY 1, 2`)).rows
-  return kept
+    rowsOf[table] = (await world.db.pool.query(`SELECT * FROM world."${table}" ORDER BY 1, 2`)).rows
+  return rowsOf
 }
 
 describe('S-02 an object of another user', () => {

@@ -78,8 +78,8 @@ describe('the Bruno collection of /api/docs', () => {
         ...(http.method !== 'get' && { body: form }),
       })
       const res = { body: await answer.json() }
-      const kept = /setEnvVar\('(\w+)'/.exec(script?.res ?? '')?.[1]
-      if (kept) variables.set(kept, res.body.data)
+      const variable = /setEnvVar\('(\w+)'/.exec(script?.res ?? '')?.[1]
+      if (variable) variables.set(variable, res.body.data)
       return res.body
     }
     expect(await send('POST user/login')).toMatchObject({ type: 'ok' })

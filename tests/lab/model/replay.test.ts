@@ -70,10 +70,10 @@ describe('a replay of the log', () => {
     const { exchange } = stage
     // The walks restart it on another port.
     const operator = await exchange.operator()
-    await operator.call('POST console/snapshots', { name: 'kept' })
+    await operator.call('POST console/snapshots', { name: 'before' })
     await exchange.clock.advance(86_400)
-    const replayed = await replay(exchange.db.pool, 'kept')
-    expect(replayed).toMatchObject({ from: 'kept', difference: null, refused: null })
+    const replayed = await replay(exchange.db.pool, 'before')
+    expect(replayed).toMatchObject({ from: 'before', difference: null, refused: null })
     expect(replayed.commands + replayed.due).toBeLessThan(50)
   })
 

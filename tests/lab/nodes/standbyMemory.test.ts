@@ -86,18 +86,18 @@ async function fresh(): Promise<Parts> {
 }
 
 function standby() {
-  const kept = parts()
+  const standing = parts()
   const wholes = { read: 0 }
   const ready = new StandbyMemory({
-    ...{ commits: commitsIn(exchange.db), wall: exchange.wall, log: createLog('silent'), rows: kept.memory.rows },
+    ...{ commits: commitsIn(exchange.db), wall: exchange.wall, log: createLog('silent'), rows: standing.memory.rows },
     hasStarted: async () => true,
     async read(from) {
       wholes.read++
-      await kept.memory.readWorld(from)
+      await standing.memory.readWorld(from)
     },
-    follow: written => kept.memory.follow(written),
+    follow: written => standing.memory.follow(written),
   })
-  return { ...kept, ready, wholes }
+  return { ...standing, ready, wholes }
 }
 
 let aside: readonly { kind: string; ref: number }[] = []
@@ -167,7 +167,7 @@ const count = (what: string, of: number) => {
   compared[what] = (compared[what] ?? 0) + of
 }
 
-function expectSame(kept: Parts, read: Parts): void {
+function expectSame(standing: Parts, read: Parts): void {
   const held = heldBy(read)
   const orders = pairs.flatMap(({ id }) => ordersIn(read, id, { withOwners: true }).flat())
   count('orders', orders.length)
@@ -179,8 +179,8 @@ function expectSame(kept: Parts, read: Parts): void {
   count('traded', held.ofPairs.filter(({ day }) => day > 0).length)
   for (const { kind, all } of held.due) count(kind, all.length)
   for (const { id } of pairs)
-    expect(ordersIn(kept, id, { withOwners: true })).toEqual(ordersIn(read, id, { withOwners: true }))
-  expect(heldBy(kept)).toEqual(held)
+    expect(ordersIn(standing, id, { withOwners: true })).toEqual(ordersIn(read, id, { withOwners: true }))
+  expect(heldBy(standing)).toEqual(held)
   expect(waitsIn(ownDue())).toEqual(held.due)
 }
 
@@ -249,38 +249,38 @@ async function lived(dice: Random, rounds: number): Promise<void> {
 
 it('A standby holds what a fresh read holds, and reads everything again only after a restore or a reseed', async () => {
   const operator = await exchange.operator()
-  const kept = standby()
-  await kept.ready.look()
+  const standing = standby()
+  await standing.ready.look()
   await lived(random(7), 3)
   for (let turn = 0; turn < 6; turn++) {
     await lived(random(100 + turn), 3)
-    await kept.ready.look()
-    expectSame(kept, await fresh())
+    await standing.ready.look()
+    expectSame(standing, await fresh())
   }
-  expect(kept.wholes.read).toBe(1)
+  expect(standing.wholes.read).toBe(1)
 
   await operator.call('POST console/snapshots', { name: 'before the crash' })
   await operator.call('POST console/scenario', { match_id: 101, shape: 'crash', size: '0.3', seconds: 600 })
   await exchange.clock.advance(1200)
-  await kept.ready.look()
-  expectSame(kept, await fresh())
-  expect(kept.wholes.read).toBe(1)
+  await standing.ready.look()
+  expectSame(standing, await fresh())
+  expect(standing.wholes.read).toBe(1)
 
   await operator.call('POST console/restore', { name: 'before the crash' })
   await lived(random(300), 1)
-  await kept.ready.look()
-  expectSame(kept, await fresh())
-  expect(kept.wholes.read).toBe(2)
+  await standing.ready.look()
+  expectSame(standing, await fresh())
+  expect(standing.wholes.read).toBe(2)
   await lived(random(400), 2)
-  await kept.ready.look()
-  expectSame(kept, await fresh())
-  expect(kept.wholes.read).toBe(2)
+  await standing.ready.look()
+  expectSame(standing, await fresh())
+  expect(standing.wholes.read).toBe(2)
 
   // Stops and liquidations wait for seconds of the old seed, so they must be found again.
   await operator.call('POST console/reseed', {})
-  await kept.ready.look()
-  expectSame(kept, await fresh())
-  expect(kept.wholes.read).toBe(3)
+  await standing.ready.look()
+  expectSame(standing, await fresh())
+  expect(standing.wholes.read).toBe(3)
   expect(Object.keys(compared)).toHaveLength(13)
   for (const [what, count] of Object.entries(compared)) expect(count, what).toBeGreaterThan(5)
 })

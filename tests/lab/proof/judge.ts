@@ -37,17 +37,17 @@ export async function baselineOf(pool: Pool): Promise<Baseline> {
  */
 export async function judge(pool: Pool, journal: Journal, baseline: Baseline): Promise<readonly Figure[]> {
   const { rows } = await pool.query('SELECT key, answer FROM world.idempotency')
-  const kept = new Map<string, unknown>(rows.map(row => [row.key, row.answer]))
+  const recorded = new Map<string, unknown>(rows.map(row => [row.key, row.answer]))
   const lost: unknown[] = []
   const uninvited: unknown[] = []
   for (const sent of journal.sent) {
     if (sent.key === null) continue
-    const answer = kept.get(sent.key)
+    const answer = recorded.get(sent.key)
     if (sent.outcome === 'acknowledged' && !isDeepStrictEqual(answer, sent.data ?? null))
-      lost.push({ sent, kept: answer })
-    if (sent.outcome === 'refused' && answer !== undefined) uninvited.push({ sent, kept: answer })
+      lost.push({ sent, stored: answer })
+    if (sent.outcome === 'refused' && answer !== undefined) uninvited.push({ sent, stored: answer })
   }
-  const strays = await strayRows(pool, journal, baseline, kept)
+  const strays = await strayRows(pool, journal, baseline, recorded)
   const broken = journal.sent.filter(sent => sent.broken)
   return [
     { what: 'acknowledged', value: journal.count('acknowledged') },
@@ -82,12 +82,12 @@ export const figure = (what: string, examples: readonly unknown[]): Figure => ({
 })
 
 /** Rows without a stored answer, and stored answers without their row. */
-async function strayRows(pool: Pool, journal: Journal, baseline: Baseline, kept: Map<string, unknown>) {
+async function strayRows(pool: Pool, journal: Journal, baseline: Baseline, recorded: Map<string, unknown>) {
   const strays: string[] = []
   for (const [call, { table, named }] of Object.entries(makes)) {
     const answers = journal.sent
-      .filter(sent => sent.call === call && sent.key && kept.has(sent.key))
-      .map(sent => kept.get(sent.key as string))
+      .filter(sent => sent.call === call && sent.key && recorded.has(sent.key))
+      .map(sent => recorded.get(sent.key as string))
     const { rows } = await pool.query(`SELECT id FROM world.${table} WHERE id > $1 ORDER BY id`, [baseline.get(table)])
     const there = rows.map(row => Number(row.id))
     if (there.length !== answers.length)

@@ -38,9 +38,9 @@ const textOf = ({ page }: OpenPage) => page.locator('main').innerText()
 
 /** Compares each open screen with a fresh load, for as long as they differ, because the parts of a fresh screen arrive one by one. */
 async function expectFollowed(): Promise<void> {
-  for (const [path, kept] of open) {
+  for (const [path, opened] of open) {
     const again = await visit(lagoon, path, { as: 'alice' })
-    const texts = () => Promise.all([kept, again].map(textOf))
+    const texts = () => Promise.all([opened, again].map(textOf))
     await expect.poll(texts, { timeout: 60_000 }).toSatisfy(([before = '', after = '']) => before === after)
     expect(again.failures).toEqual([])
     await again.leave()

@@ -71,14 +71,14 @@ describe('the app on a home screen', () => {
 
   it('caches only files of the app', async () => {
     const { phone, page } = await installed()
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const requests = await Promise.all(
         (await caches.keys()).map(async name => (await (await caches.open(name)).keys()).map(({ url }) => url)),
       )
       return requests.flat().map(url => new URL(url).pathname)
     })
-    expect(kept).toContain('/h5/')
-    expect(kept.filter(path => !/^\/h5\/($|static\/|icons\/)/.test(path))).toEqual([])
+    expect(cached).toContain('/h5/')
+    expect(cached.filter(path => !/^\/h5\/($|static\/|icons\/)/.test(path))).toEqual([])
     await phone.close()
   })
 

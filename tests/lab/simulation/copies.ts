@@ -15,8 +15,8 @@ export class SimulatedCopies implements Copies {
 
   async make(name: string, _: boolean, moment: Moment): Promise<Copy> {
     const seen = await moment(() => this.line.beside(disk => disk.seen()))
-    const kept = await this.line.beside(disk => disk.keep(name, seen))
-    return kept ? { ...kept, size: 0 } : refuseField('name', 'choice')
+    const saved = await this.line.beside(disk => disk.keep(name, seen))
+    return saved ? { ...saved, size: 0 } : refuseField('name', 'choice')
   }
 
   drop(id: number): Promise<void> {

@@ -52,7 +52,7 @@ interface Seen {
   readonly cleared: number
 }
 
-interface Kept {
+interface Copy {
   readonly id: number
   readonly name: string
   readonly at: number
@@ -83,8 +83,8 @@ export class Disk {
   onClaimed: () => void = () => undefined
   #commits = new Map<number, Commit>()
   /** Copies of the world; the first one is that of the beginning. */
-  copies: Kept[]
-  #kept = 0
+  copies: Copy[]
+  #copyIds = 0
   #cleared = 0
   #world: World = { changed: new Map(), taken: new Map() }
   /** Cached rows of a table, until one of them changes. */
@@ -172,12 +172,12 @@ export class Disk {
   }
 
   /** null if the name is taken. */
-  keep(name: string, { batch, at, world, cleared }: Seen & { at: number }): Kept | null {
+  keep(name: string, { batch, at, world, cleared }: Seen & { at: number }): Copy | null {
     if (cleared !== this.#cleared) throw new Refusal('unavailable')
     if (this.copies.some(copy => copy.name === name)) return null
-    const kept: Kept = { id: ++this.#kept, name, at, batch, world, logged: null }
-    this.copies.push(kept)
-    return kept
+    const copy: Copy = { id: ++this.#copyIds, name, at, batch, world, logged: null }
+    this.copies.push(copy)
+    return copy
   }
 
   /** Deletes copies that the log does not record: one of them, or all of them including those in progress. */
@@ -196,7 +196,7 @@ export class Disk {
 
   /** Tables outside the world are not restored. */
   putBack(id: number, batch: number, clock: { epoch: string; wall_at: number }): void {
-    const copy = this.copies.find(each => each.id === id) as Kept
+    const copy = this.copies.find(each => each.id === id) as Copy
     const log = this.#of(commits.name)
     this.turnings.push({ batch, went_on_from: copy.batch, first_entry: null })
     this.#world = copyOf(copy.world)

@@ -60,10 +60,10 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
     const last = all.findLast(({ batch }) => livedAt(disk.batch, batch))
     const { user_id, path, key } = under
     const row = disk.get(idempotencies, { user_id, path, key })
-    if (!last && row) faults.push(`${id} was taken back, and its answer is kept`)
-    if (last && !row) faults.push(`the answer of ${id} was not kept`)
+    if (!last && row) faults.push(`${id} was taken back, and its answer is stored`)
+    if (last && !row) faults.push(`the answer of ${id} was not stored`)
     if (last && row && !isDeepStrictEqual(plain(row.answer), last.answer))
-      faults.push(`${id} was answered otherwise than it was kept`)
+      faults.push(`${id} got another answer than the stored one`)
   }
   const inOrder = new Map<Done, { askedAt: number; answeredAt: number; place: number; id: string }>()
   for (const { ok, refusal, askedAt, answeredAt, heads, mayHappen, ...key } of answers) {

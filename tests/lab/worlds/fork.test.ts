@@ -137,10 +137,10 @@ describe('a world loaded from a file', () => {
 
   it('can be left by a reset and restored later', async () => {
     const operator = await other.operator()
-    const kept = (await operator.call('GET console/snapshots', {})).find(({ name }) => name.startsWith('file '))
+    const saved = (await operator.call('GET console/snapshots', {})).find(({ name }) => name.startsWith('file '))
     await operator.call('POST console/reset', {})
     await other.clock.advance(60)
-    await operator.call('POST console/restore', { name: kept?.name ?? '' })
+    await operator.call('POST console/restore', { name: saved?.name ?? '' })
     expect((await (await other.as('alice')).call('GET coin/list', { status: 1 })).length).toBe(1)
     await expectBalanced(other)
     expect(await replay(other.db.pool)).toMatchObject({ difference: null })
@@ -159,7 +159,10 @@ describe('S-47 a world file', () => {
     const whole = Buffer.from(file, 'base64')
     const text = gunzipSync(whole).toString()
     const edited = (change: (text: string) => string) => gzipSync(change(text))
-    const state = async () => ({ ...(await standing(one)), kept: await operator.call('GET console/snapshots', {}) })
+    const state = async () => ({
+      ...(await standing(one)),
+      snapshotList: await operator.call('GET console/snapshots', {}),
+    })
     const before = await state()
     const say = async (bytes: Buffer) => {
       const { body } = await load(one, bytes)
@@ -180,6 +183,6 @@ describe('S-47 a world file', () => {
     )
     expect(await state()).toEqual(before)
     const { rows } = await one.db.pool.query(`SELECT nspname FROM pg_namespace WHERE nspname LIKE 'snapshot%'`)
-    expect(rows).toHaveLength(before.kept.length)
+    expect(rows).toHaveLength(before.snapshotList.length)
   })
 })

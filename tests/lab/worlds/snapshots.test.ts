@@ -217,8 +217,8 @@ describe('a snapshot in progress', () => {
     expect((await Promise.all(after)).map(({ body }) => body.type)).toEqual(['ok', 'ok', 'ok', 'ok'])
     expect(await state()).toEqual(then)
     expect(await names()).toEqual(['seeds'])
-    const kept = [...(await everyRow(exchange.db, ['system.attempt']))]
-    expect(kept.filter(([, text]) => text.includes('dave@lagoon.test'))).toEqual([])
+    const attempts = [...(await everyRow(exchange.db, ['system.attempt']))]
+    expect(attempts.filter(([, text]) => text.includes('dave@lagoon.test'))).toEqual([])
     expect(await replay(exchange.db.pool)).toMatchObject({ difference: null })
   })
 

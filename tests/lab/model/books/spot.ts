@@ -352,10 +352,10 @@ export class SpotBook {
     const [pays, gets] = side === buy ? [value, coins] : [coins, value]
     const fee = up(gets.mul(dec(pair.coin_trade_fee)).div(100), this.scaleOf(received))
     if (frozen) {
-      const kept = held(pair, side, order.price, amount)
-      order.hold.amount = order.hold.amount.sub(kept)
-      owner.addFrozen('change', paid, kept.neg())
-      owner.add('change', paid, kept.sub(pays))
+      const reserve = held(pair, side, order.price, amount)
+      order.hold.amount = order.hold.amount.sub(reserve)
+      owner.addFrozen('change', paid, reserve.neg())
+      owner.add('change', paid, reserve.sub(pays))
     } else owner.add('change', paid, pays.neg())
     owner.add('change', received, gets.sub(fee))
     order.filled += amount

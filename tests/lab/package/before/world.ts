@@ -5,7 +5,7 @@ import { appVersion } from '@lagoon/shared/catalogue/limits'
 import pg from 'pg'
 
 /** A world as an earlier version left it: its migrations, and each row in Postgres's text format. */
-interface Kept {
+interface SavedWorld {
   version: string
   migrations: { name: string; checksum: string }[]
   tables: Record<string, string[]>
@@ -19,20 +19,20 @@ export async function keepWorld(url: string, version: string): Promise<void> {
   const client = await connected(url)
   try {
     const history = 'SELECT migration_name AS name, checksum FROM public._prisma_migrations ORDER BY 1'
-    const kept: Kept = { version, migrations: (await client.query(history)).rows, tables: {}, sequences: {} }
+    const saved: SavedWorld = { version, migrations: (await client.query(history)).rows, tables: {}, sequences: {} }
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('world', 'system') ORDER BY 1`,
     )
     for (const { name } of tables) {
       const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)
-      if (rows.length > 0) kept.tables[name] = rows.map(({ row }) => row)
+      if (rows.length > 0) saved.tables[name] = rows.map(({ row }) => row)
     }
     const { rows: sequences } = await client.query<{ name: string; last: string }>(
       `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last FROM pg_sequences
        WHERE schemaname IN ('world', 'system') AND last_value IS NOT NULL`,
     )
-    kept.sequences = Object.fromEntries(sequences.map(({ name, last }) => [name, last]))
-    await writeFile(file, gzipSync(JSON.stringify(kept), { level: 9 }))
+    saved.sequences = Object.fromEntries(sequences.map(({ name, last }) => [name, last]))
+    await writeFile(file, gzipSync(JSON.stringify(saved), { level: 9 }))
   } finally {
     await client.end()
   }
@@ -42,7 +42,7 @@ export async function keepWorld(url: string, version: string): Promise<void> {
 export async function layWorld(url: string): Promise<void> {
   const { tables, sequences, version, migrations } = JSON.parse(
     gunzipSync(await readFile(file)).toString('utf8'),
-  ) as Kept
+  ) as SavedWorld
   const last = migrations.at(-1)?.name ?? ''
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   await migrate(

@@ -39,26 +39,26 @@ export const multipart: Section = {
 /** Twenty tries a day, and a session does not live for as many days as there are cases. */
 const anotherDay = ({ db }: TestExchange) => db.pool.query('UPDATE system.upload_quota SET count = 0')
 
-interface Kept {
+interface Stored {
   files: string[]
   rows: number
 }
 
-async function keptBy({ dataDir, db }: TestExchange): Promise<Kept> {
+async function storedBy({ dataDir, db }: TestExchange): Promise<Stored> {
   const { rows } = await db.pool.query('SELECT count(*)::int AS count FROM system.upload')
   return { files: await readdir(dataDir, { recursive: true }), rows: rows[0].count }
 }
 
 /** Files and rows beyond those that were answered with a reference. */
-async function beyond(exchange: TestExchange, before: Kept, taken: number): Promise<unknown[]> {
-  const after = await keptBy(exchange)
+async function beyond(exchange: TestExchange, before: Stored, taken: number): Promise<unknown[]> {
+  const after = await storedBy(exchange)
   const parts = after.files.filter(name => name.includes('.part-'))
   const more = [after.files.length - before.files.length - taken, after.rows - before.rows - taken]
   return more.some(count => count !== 0) ? [{ taken, more, parts }] : parts
 }
 
 async function sendBroken(exchange: TestExchange, alice: Client, cases: number, seed: number) {
-  const before = await keptBy(exchange)
+  const before = await storedBy(exchange)
   const odd: unknown[] = []
   let taken = 0
   for (let i = 0; i < cases; i++) {
@@ -78,7 +78,7 @@ async function sendBroken(exchange: TestExchange, alice: Client, cases: number, 
 }
 
 async function sendTorn(exchange: TestExchange, alice: Client, bytes: Uint8Array, cases: number): Promise<unknown[]> {
-  const before = await keptBy(exchange)
+  const before = await storedBy(exchange)
   const { server } = exchange.inside.app
   const connections = () => new Promise<number>(done => server.getConnections((_error, count) => done(count)))
   const open = await connections()

@@ -105,9 +105,9 @@ export const killMoves: Section = {
           if (isOffered && (await digestOf(pool, name)) !== before)
             wrong.push(`${kill}: the snapshot of “${point.name}” is another world`)
         } else {
-          const name = `kept ${seed} ${kill}`
+          const name = `target ${seed} ${kill}`
           if (move === 'restore') await operator.call('POST console/snapshots', { name })
-          const kept = move === 'restore' ? await digestOf(pool) : await digestOf(pool, 'seeds')
+          const target = move === 'restore' ? await digestOf(pool) : await digestOf(pool, 'seeds')
           if (move === 'restore')
             await play(server, 'POST wallet/change', {
               currency_id: 3,
@@ -122,7 +122,7 @@ export const killMoves: Section = {
             move === 'restore' ? client.ask('POST console/restore', { name }) : client.ask('POST console/reset', {}),
           )
           const after = await digestOf(pool)
-          if (after !== before && after !== kept) wrong.push(`${kill}: ${move} at “${point.name}” left half a world`)
+          if (after !== before && after !== target) wrong.push(`${kill}: ${move} at “${point.name}” left half a world`)
           await (await world.start()).end('SIGKILL')
           if (butClock(await digestOf(pool)) !== butClock(after))
             wrong.push(`${kill}: a start after ${move} changed the world`)
