@@ -8,7 +8,7 @@ export type Tier = Readonly<Pick<Step, 'maker' | 'taker'>>
 
 const days = 30
 const day_s = 86_400
-const most_known = 50_000
+const most_cached = 50_000
 
 interface VolumeTiersDeps {
   /** By rising volume; empty without fees by volume. */
@@ -23,7 +23,7 @@ interface VolumeTiersDeps {
  */
 export class VolumeTiers {
   #day = 0
-  #known = new Map<number, Atoms>()
+  #volumes = new Map<number, Atoms>()
 
   constructor(private readonly deps: VolumeTiersDeps) {}
 
@@ -46,23 +46,23 @@ export class VolumeTiers {
 
   /** After a restore. */
   forget(): void {
-    this.#known.clear()
+    this.#volumes.clear()
   }
 
   async #volume(userId: number, second: number): Promise<Atoms> {
     const day = dayOf(second)
     this.#turnTo(day)
-    const known = this.#known.get(userId)
-    if (known !== undefined) return known
+    const cached = this.#volumes.get(userId)
+    if (cached !== undefined) return cached
     const volume = await this.deps.traded(userId, (day - days) * day_s, day * day_s)
-    if (this.#day === day) this.#known.set(userId, volume)
+    if (this.#day === day) this.#volumes.set(userId, volume)
     return volume
   }
 
   #turnTo(day: number): void {
-    if (day === this.#day && this.#known.size < most_known) return
+    if (day === this.#day && this.#volumes.size < most_cached) return
     this.#day = day
-    this.#known.clear()
+    this.#volumes.clear()
   }
 }
 

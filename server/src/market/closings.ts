@@ -2,7 +2,7 @@ import { type Atoms, atoms } from '@lagoon/shared/money/atoms'
 
 /** The closing prices of past days: the same for all users, until the world's prices change. */
 export class Closings {
-  readonly #known = new Map<string, Atoms>()
+  readonly #cache = new Map<string, Atoms>()
   #version = Number.NaN
 
   constructor(
@@ -11,11 +11,11 @@ export class Closings {
   ) {}
 
   of(coin: number, second: number): Atoms {
-    if (this.#version !== this.version()) this.#known.clear()
+    if (this.#version !== this.version()) this.#cache.clear()
     this.#version = this.version()
     const key = `${coin} ${second}`
-    const known = this.#known.get(key) ?? atoms(this.priceAt(coin, second))
-    this.#known.set(key, known)
-    return known
+    const price = this.#cache.get(key) ?? atoms(this.priceAt(coin, second))
+    this.#cache.set(key, price)
+    return price
   }
 }

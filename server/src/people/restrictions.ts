@@ -16,7 +16,7 @@ const nothing: Frozen = { login: false, trade: false, withdraw: false }
  * frozen trading nothing new opens; with frozen withdrawals none is requested.
  */
 export class Restrictions {
-  #known = new Map<number, Frozen>()
+  #frozen = new Map<number, Frozen>()
   readonly #onLoginFrozen: ((userId: number) => void)[] = []
 
   readonly tables = [restrictions]
@@ -41,7 +41,7 @@ export class Restrictions {
   ]
 
   of(userId: number): Frozen {
-    return this.#known.get(userId) ?? nothing
+    return this.#frozen.get(userId) ?? nothing
   }
 
   /** Refuses a call that opens something, or one that withdraws. */
@@ -55,12 +55,12 @@ export class Restrictions {
   }
 
   async load(from: Rows): Promise<void> {
-    this.#known.clear()
+    this.#frozen.clear()
     for (const row of await from.all(allRestrictions)) this.#take(row)
   }
 
   #take({ user_id, ...frozen }: Restriction): void {
-    if (Object.values(frozen).includes(true)) this.#known.set(user_id, frozen)
-    else this.#known.delete(user_id)
+    if (Object.values(frozen).includes(true)) this.#frozen.set(user_id, frozen)
+    else this.#frozen.delete(user_id)
   }
 }

@@ -27,15 +27,15 @@ export function policyAsked(policy: Policy): CommandRecord<void> {
 
 /** The policy of each kind, held in memory because every submission needs it. A kind without a policy waits for the operator. */
 export class Policies {
-  #known = new Map<ReviewKind, Policy>()
+  #policies = new Map<ReviewKind, Policy>()
 
   async load(from: Rows): Promise<void> {
     const all = await from.all(allPolicies)
-    this.#known = new Map(all.map(policy => [policy.kind, policy]))
+    this.#policies = new Map(all.map(policy => [policy.kind, policy]))
   }
 
   of(kind: ReviewKind): Policy {
-    return this.#known.get(kind) ?? { kind, mode: 'manual', delay_seconds: 0 }
+    return this.#policies.get(kind) ?? { kind, mode: 'manual', delay_seconds: 0 }
   }
 
   get all(): Policy[] {
@@ -52,7 +52,7 @@ export class Policies {
     return { due_at: now + Math.max(1, delay_seconds), due_decision: mode === 'auto' ? 'pass' : 'reject' }
   }
 
-  readonly delta = policySet.by(policy => void this.#known.set(policy.kind, policy))
+  readonly delta = policySet.by(policy => void this.#policies.set(policy.kind, policy))
 
   readonly command = setPolicy.by({
     load: (unit, { kind }) => unit.find(policies, { kind }),

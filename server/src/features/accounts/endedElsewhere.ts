@@ -18,7 +18,7 @@ const apart_ms = 60_000
  * message may be lost. So a token is valid for only moments after its session has ended.
  */
 export class EndedElsewhere {
-  #known = new Set<string>()
+  #seen = new Set<string>()
   #callOff: () => void = () => undefined
   #stopped = false
 
@@ -40,8 +40,8 @@ export class EndedElsewhere {
     // While the database is away, the next look tries again.
     const rows = await sessionsEnded.all(db.pool, wall.now() - apart_ms).catch(() => null)
     if (rows === null) return
-    const fresh = rows.filter(({ id }) => !this.#known.has(id)).map(({ id }) => id)
-    this.#known = new Set(rows.map(({ id }) => id))
+    const fresh = rows.filter(({ id }) => !this.#seen.has(id)).map(({ id }) => id)
+    this.#seen = new Set(rows.map(({ id }) => id))
     if (fresh.length > 0) ended(fresh)
   }
 }

@@ -9,12 +9,12 @@ const most_cached = 20_000
 
 /** The language that each user chose, for requests that name no language. */
 export class LanguageSettings {
-  readonly #known = new Map<number, Language | null>()
+  readonly #cache = new Map<number, Language | null>()
   constructor(private readonly options: { persons: Persons; lane: Commands }) {}
 
   of(userId: number): Soon<Language | null> {
-    const known = this.#known.get(userId)
-    return known === undefined ? this.#read(userId) : known
+    const cached = this.#cache.get(userId)
+    return cached === undefined ? this.#read(userId) : cached
   }
 
   async #read(userId: number): Promise<Language | null> {
@@ -30,11 +30,11 @@ export class LanguageSettings {
   }
 
   forgetAll(): void {
-    this.#known.clear()
+    this.#cache.clear()
   }
 
   keep(userId: number, language: Language | null): void {
-    if (this.#known.size >= most_cached) this.#known.clear()
-    this.#known.set(userId, language)
+    if (this.#cache.size >= most_cached) this.#cache.clear()
+    this.#cache.set(userId, language)
   }
 }

@@ -52,7 +52,7 @@ const actingOf = (
   needsFactor: needs_factor,
 })
 
-interface Known {
+interface CachedSession {
   caller: Caller
   expires_ms: number
   /** After this, use no longer prolongs it. */
@@ -66,7 +66,7 @@ interface Known {
  * cached, with a limit, until revoked.
  */
 export class Sessions {
-  readonly #known = new Map<string, Known>()
+  readonly #cache = new Map<string, CachedSession>()
   readonly #tokensOf = new Map<string, string>()
   readonly #listeners: ((sessionId: string) => void)[] = []
   /** Grows with every revocation: a row that was read before a revocation is not cached after it. */
@@ -104,12 +104,12 @@ export class Sessions {
     return openOperatorSession.question([...values, hash], ([row]) => (row ? sign() : null))
   }
 
-  /** From the cache for a known token, otherwise from the database. */
+  /** From the cache if the token is in it, otherwise from the database. */
   authenticate(token: string): Soon<Caller | null> {
     const now = this.options.wall.now()
-    const known = this.#known.get(token)
-    if (known) {
-      if (known.expires_ms > now) return this.#used(known, now)
+    const session = this.#cache.get(token)
+    if (session) {
+      if (session.expires_ms > now) return this.#used(session, now)
       this.#forget(token)
       return null
     }
@@ -164,7 +164,7 @@ export class Sessions {
   /** Users may have changed: a restore, a reset. Every token is looked up again. */
   forgetAll(): void {
     this.#generation++
-    this.#known.clear()
+    this.#cache.clear()
     this.#tokensOf.clear()
   }
 
@@ -189,7 +189,7 @@ export class Sessions {
     }
   }
 
-  async #find(claims: Claims): Promise<Known | null> {
+  async #find(claims: Claims): Promise<CachedSession | null> {
     const { db, wall, operatorUuid } = this.options
     const { sessionId, realm, userId, userUuid } = claims
     const found = await standingSession.first(
@@ -212,19 +212,19 @@ export class Sessions {
   }
 
   /** Use prolongs the operator's session. Once a minute this is written before the call is served, so that it survives a restart. */
-  #used(known: Known, now: number): Soon<Caller> {
-    if (known.caller.realm !== 'operator') return known.caller
-    known.expires_ms = Math.min(now + life_ms.operator, known.ends_ms)
-    if (now < known.touched_ms + touch_ms) return known.caller
-    known.touched_ms = now
+  #used(session: CachedSession, now: number): Soon<Caller> {
+    if (session.caller.realm !== 'operator') return session.caller
+    session.expires_ms = Math.min(now + life_ms.operator, session.ends_ms)
+    if (now < session.touched_ms + touch_ms) return session.caller
+    session.touched_ms = now
     return this.options.db.prisma.session
       .updateMany({
-        where: { id: known.caller.sessionId, revoked_at: null, expires_at: { lt: known.expires_ms } },
-        data: { expires_at: known.expires_ms },
+        where: { id: session.caller.sessionId, revoked_at: null, expires_at: { lt: session.expires_ms } },
+        data: { expires_at: session.expires_ms },
       })
       .then(
-        () => known.caller,
-        () => known.caller,
+        () => session.caller,
+        () => session.caller,
       )
   }
 
@@ -250,16 +250,16 @@ export class Sessions {
     }
   }
 
-  #remember(token: string, known: Known): void {
-    const oldest = this.#known.keys().next().value
-    if (oldest !== undefined && this.#known.size >= most_cached) this.#forget(oldest)
-    this.#known.set(token, known)
-    this.#tokensOf.set(known.caller.sessionId, token)
+  #remember(token: string, session: CachedSession): void {
+    const oldest = this.#cache.keys().next().value
+    if (oldest !== undefined && this.#cache.size >= most_cached) this.#forget(oldest)
+    this.#cache.set(token, session)
+    this.#tokensOf.set(session.caller.sessionId, token)
   }
 
   #forget(token: string): void {
-    const known = this.#known.get(token)
-    this.#known.delete(token)
-    if (known) this.#tokensOf.delete(known.caller.sessionId)
+    const session = this.#cache.get(token)
+    this.#cache.delete(token)
+    if (session) this.#tokensOf.delete(session.caller.sessionId)
   }
 }

@@ -10,7 +10,7 @@ const apart_ms = 5 * 60_000
 const most_signs = 128
 /** How long an owner is remembered. */
 const fresh_ms = 2000
-const most_known = 20_000
+const most_cached = 20_000
 
 /**
  * Finds the owner of a key, and remembers it for two seconds. A revocation makes every process forget all keys at once; one that misses the
@@ -19,7 +19,7 @@ const most_known = 20_000
 export class Holders {
   readonly #hash: (key: string) => string
   readonly #sealing: Buffer
-  readonly #known = new Map<string, { holder: KeyHolder; until_ms: number }>()
+  readonly #cache = new Map<string, { holder: KeyHolder; until_ms: number }>()
   /** Reads in progress: several requests with one key share one. */
   readonly #reading = new Map<string, Promise<KeyHolder | null>>()
   /** Grows with every revocation: an owner that was read before one is not remembered after it. */
@@ -39,14 +39,14 @@ export class Holders {
   }
 
   #holderOf(key: string): Soon<KeyHolder | null> {
-    const known = this.#known.get(key)
-    if (known && known.until_ms > this.deps.wall.mono()) return known.holder
+    const cached = this.#cache.get(key)
+    if (cached && cached.until_ms > this.deps.wall.mono()) return cached.holder
     return this.#reading.get(key) ?? this.#begin(key)
   }
 
   forgetAll(): void {
     this.#generation++
-    this.#known.clear()
+    this.#cache.clear()
     this.#reading.clear()
   }
 
@@ -59,7 +59,7 @@ export class Holders {
   }
 
   async #read(key: string): Promise<KeyHolder | null> {
-    this.#known.delete(key)
+    this.#cache.delete(key)
     if (key === '' || key.length > most_signs) return null
     const generation = this.#generation
     const until_ms = this.deps.wall.mono() + fresh_ms
@@ -69,8 +69,8 @@ export class Holders {
     this.#used(found.id, found.used_at)
     const { user_id: userId, user_uuid: userUuid, trade } = found
     const holder: KeyHolder = { caller: { userId, userUuid, sessionId: '', realm: 'user' }, secret, trade }
-    if (this.#known.size >= most_known) this.#known.clear()
-    if (generation === this.#generation) this.#known.set(key, { holder, until_ms })
+    if (this.#cache.size >= most_cached) this.#cache.clear()
+    if (generation === this.#generation) this.#cache.set(key, { holder, until_ms })
     return holder
   }
 

@@ -30,13 +30,13 @@ interface Span {
 const tape_seconds = 20
 const most_trades = 40
 /** How many charts, or books, are cached: every pair in every period, and some more. */
-const most_kept = 200
+const most_cached = 200
 const hour_seconds = 3600
 const trend_hours = 23
 
 /** The market at the horizon, computed once a tick for all readers: the same answer is the same object. */
 export class Board {
-  #known = nothingKnown('')
+  #cache = emptyCache('')
   readonly #seqs = new Map<number, { state: string; seq: number }>()
   #trends: { moment: string; rows: Promise<Trend[]> } | null = null
 
@@ -58,13 +58,13 @@ export class Board {
 
   groups(): ReturnType<typeof groupByQuote> {
     const { listing } = this.deps
-    const known = this.#now()
+    const entries = this.#now()
     const rows = Array.from(listing.pairs, pair => this.row(pair))
-    if (known.groups === null || rows.some((row, i) => row !== known.grouped[i])) {
-      known.grouped = rows
-      known.groups = groupByQuote(rows, listing)
+    if (entries.groups === null || rows.some((row, i) => row !== entries.grouped[i])) {
+      entries.grouped = rows
+      entries.groups = groupByQuote(rows, listing)
     }
-    return known.groups
+    return entries.groups
   }
 
   /** The best levels of a book. */
@@ -87,8 +87,8 @@ export class Board {
     const { books } = this.#now()
     const seq = this.#seq(pair.id)
     const key = `${pair.id} ${limit} ${step}`
-    const known = books.get(key)
-    if (known?.seq === seq) return known
+    const entries = books.get(key)
+    if (entries?.seq === seq) return entries
     return remember(books, key, bookRow(pair, seq, this.deps.market.bookNow(pair.id, limit, step)))
   }
 
@@ -96,9 +96,9 @@ export class Board {
   #seq(pairId: number): number {
     const { market, world } = this.deps
     const state = `${this.#now().moment} ${market.bookVersion(pairId)}`
-    const known = this.#seqs.get(pairId)
-    if (known?.state === state) return known.seq
-    const seq = Math.max((known?.seq ?? 0) + 1, world.now() * 1000)
+    const entries = this.#seqs.get(pairId)
+    if (entries?.state === state) return entries.seq
+    const seq = Math.max((entries?.seq ?? 0) + 1, world.now() * 1000)
     this.#seqs.set(pairId, { state, seq })
     return seq
   }
@@ -136,17 +136,17 @@ export class Board {
   }
 
   /** A new tick, another listing or a restored world makes the cache invalid. */
-  #now(): Known {
+  #now(): CachedMoment {
     const { world, market, listing } = this.deps
     const moment = `${world.now()} ${market.version()} ${listing.version}`
-    if (this.#known.moment !== moment) this.#known = nothingKnown(moment)
-    return this.#known
+    if (this.#cache.moment !== moment) this.#cache = emptyCache(moment)
+    return this.#cache
   }
 }
 
-type Known = ReturnType<typeof nothingKnown>
+type CachedMoment = ReturnType<typeof emptyCache>
 
-function nothingKnown(moment: string) {
+function emptyCache(moment: string) {
   return {
     moment,
     days: new Map<number, Versioned<Day | null>>(),
@@ -167,17 +167,17 @@ interface Versioned<V> {
 }
 
 /** Users' orders and trades change the value within a second: then it has another version. */
-function cached<V>(known: Map<number, Versioned<V>>, pairId: number, version: string, make: () => V): V {
-  const found = known.get(pairId)
+function cached<V>(entries: Map<number, Versioned<V>>, pairId: number, version: string, make: () => V): V {
+  const found = entries.get(pairId)
   if (found?.version === version) return found.value
   const value = make()
-  known.set(pairId, { version, value })
+  entries.set(pairId, { version, value })
   return value
 }
 
 /** The oldest entry is dropped. */
-function remember<V>(known: Map<string, V>, key: string, value: V): V {
-  known.set(key, value)
-  if (known.size > most_kept) known.delete(known.keys().next().value as string)
+function remember<V>(entries: Map<string, V>, key: string, value: V): V {
+  entries.set(key, value)
+  if (entries.size > most_cached) entries.delete(entries.keys().next().value as string)
   return value
 }

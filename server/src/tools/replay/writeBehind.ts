@@ -107,7 +107,7 @@ export class WriteBehind implements Store {
     const missing = wanted.map(({ table, keys }, i) => ({
       table,
       keys: keys.filter(key => {
-        const row = this.#known(table, key)
+        const row = this.#newestOf(table, key)
         if (row) found[i]?.push(row)
         return row === undefined
       }),
@@ -166,7 +166,7 @@ export class WriteBehind implements Store {
   }
 
   /** The newest state of a row: the waiting batches come before those that are being written. */
-  #known(table: AnyTable, key: object): object | null | undefined {
+  #newestOf(table: AnyTable, key: object): object | null | undefined {
     const row = this.#late?.rows.get(table)?.of(key)
     return row === undefined ? this.#flying?.rows.get(table)?.of(key) : row
   }

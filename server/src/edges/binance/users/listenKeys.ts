@@ -5,12 +5,12 @@ import type { Wall } from '../../../platform/wall'
 const life_ms = 60 * 60_000
 const most_known = 20_000
 
-interface Known {
+interface ListenKey {
   apiKey: string
   until_ms: number
 }
 
-interface KeyMessage extends Known {
+interface KeyMessage extends ListenKey {
   listenKey: string
 }
 
@@ -19,7 +19,7 @@ interface KeyMessage extends Known {
  * after it was last requested. All processes that serve this world share them in memory; a restart loses them.
  */
 export class ListenKeys {
-  readonly #known = new Map<string, Known>()
+  readonly #keys = new Map<string, ListenKey>()
   readonly #publish: (message: KeyMessage) => void
 
   constructor(
@@ -27,10 +27,10 @@ export class ListenKeys {
     everywhere: Everywhere,
     channel = 'binance.listenKey',
   ) {
-    this.#publish = everywhere.channel<KeyMessage>(channel, ({ listenKey, ...known }) => {
-      this.#known.delete(listenKey)
+    this.#publish = everywhere.channel<KeyMessage>(channel, ({ listenKey, ...key }) => {
+      this.#keys.delete(listenKey)
       this.#forget()
-      this.#known.set(listenKey, known)
+      this.#keys.set(listenKey, key)
     })
   }
 
@@ -43,7 +43,7 @@ export class ListenKeys {
 
   /** The listen key of this API key. */
   of(apiKey: string): string | undefined {
-    return [...this.#known].find(([name, known]) => known.apiKey === apiKey && this.isGood(name))?.[0]
+    return [...this.#keys].find(([name, key]) => key.apiKey === apiKey && this.isGood(name))?.[0]
   }
 
   /** Prolongs a listen key for an hour; false if it does not belong to the API key. */
@@ -56,12 +56,12 @@ export class ListenKeys {
   }
 
   isGood(listenKey: string): boolean {
-    return (this.#known.get(listenKey)?.until_ms ?? 0) > this.wall.now()
+    return (this.#keys.get(listenKey)?.until_ms ?? 0) > this.wall.now()
   }
 
   /** The API key of a listen key; null if the listen key is unknown or has ended. */
   keyOf(listenKey: string): string | null {
-    return this.isGood(listenKey) ? (this.#known.get(listenKey)?.apiKey ?? null) : null
+    return this.isGood(listenKey) ? (this.#keys.get(listenKey)?.apiKey ?? null) : null
   }
 
   #set(listenKey: string, apiKey: string, until_ms: number): boolean {
@@ -72,9 +72,9 @@ export class ListenKeys {
 
   /** If there are many listen keys, deletes those that have ended, and then the oldest one if there are still too many. */
   #forget(): void {
-    if (this.#known.size < most_known) return
-    for (const name of [...this.#known.keys()]) if (!this.isGood(name)) this.#known.delete(name)
-    const [oldest] = this.#known.keys()
-    if (this.#known.size >= most_known && oldest !== undefined) this.#known.delete(oldest)
+    if (this.#keys.size < most_known) return
+    for (const name of [...this.#keys.keys()]) if (!this.isGood(name)) this.#keys.delete(name)
+    const [oldest] = this.#keys.keys()
+    if (this.#keys.size >= most_known && oldest !== undefined) this.#keys.delete(oldest)
   }
 }
