@@ -65,8 +65,8 @@ export async function createEdge(
   const all = serves
     ? whatIsOn(Object.assign({}, ...features.map(feature => feature.routes)), brand, people.restrictions)
     : {}
-  const [door] = features.flatMap(feature => feature.door ?? [])
-  const behind = (counts: boolean) => (door ? throughVenue(all, door, { counts }) : all)
+  const [venueGate] = features.flatMap(feature => feature.venueGate ?? [])
+  const behind = (counts: boolean) => (venueGate ? throughVenue(all, venueGate, { counts }) : all)
   const [faults = null] = features.flatMap(feature => feature.faults ?? [])
   if (faults) hub.disturbBy(faults)
   const publishesBatch = gateway !== null || lastEvents !== null
@@ -127,7 +127,7 @@ export async function createEdge(
       ...{ apiKeys, log, isLimited: config.rateLimit, live: hub, servesRetired: config.edges.retired !== false },
       everywhere,
       admit: who => {
-        if (door && !door.isPlain) door.count(who)
+        if (venueGate && !venueGate.isPlain) venueGate.count(who)
       },
       onLoginFrozen: listener => people.restrictions.onLoginFrozen(listener),
       onCommitted: listener =>

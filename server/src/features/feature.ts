@@ -7,7 +7,7 @@ import type { Explainer } from '../explain/explainer'
 import type { Mover } from '../explain/mover'
 import type { ApiKeys } from '../http/apiKeys'
 import type { Routes } from '../http/call'
-import type { VenueDoor } from '../http/venueGate'
+import type { VenueGate } from '../http/venueGate'
 import type { Command } from '../lane/command'
 import type { AppliedDelta } from '../lane/delta'
 import type { DueWork } from '../lane/dueWork'
@@ -71,7 +71,7 @@ export interface Feature {
   /** Replaces the brand by that of a file; false if it is the same. */
   useBrand?(file: string, origin: Origin): Promise<boolean>
   /** What every call of a user passes. */
-  door?: VenueDoor
+  venueGate?: VenueGate
   /** Changes the venue profile. */
   useVenue?(change: VenueChange, origin: Origin): Promise<void>
   /** Clears its timers. */

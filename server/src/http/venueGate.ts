@@ -4,15 +4,15 @@ import type { Call, Routes } from './call'
 import type { Handle } from './serve'
 
 /** What every call of a user passes: the limits of the venue profile, and for calls of orders its delays, maintenance and rejections. */
-export interface VenueDoor {
+export interface VenueGate {
   readonly isPlain: boolean
   /** Counts a call of a user or an address. Refuses it beyond the limit. */
   count(who: string): void
   order<R>(call: Call<unknown>, kind: 'order' | 'cancel', work: () => R | Promise<R>): Promise<R>
 }
 
-/** The calls behind the door. Other APIs count their own requests, and make the same calls. */
-export function throughVenue(routes: Routes, door: VenueDoor, { counts }: { counts: boolean }): Routes {
+/** The calls behind the gate. Other APIs count their own requests, and make the same calls. */
+export function throughVenue(routes: Routes, gate: VenueGate, { counts }: { counts: boolean }): Routes {
   const passed = (Object.entries(routes) as [CallKey, Handle][]).map(([key, handler]): [CallKey, Handle] => {
     const { access, ordering, opens } = contract[key] as Endpoint
     const isCounted = counts && (access === 'user' || access === 'anyone')
@@ -22,10 +22,10 @@ export function throughVenue(routes: Routes, door: VenueDoor, { counts }: { coun
     return [
       key,
       call => {
-        if (door.isPlain) return handler(call)
-        if (isCounted) door.count(call.userId > 0 ? `u${call.userId}` : call.ip)
+        if (gate.isPlain) return handler(call)
+        if (isCounted) gate.count(call.userId > 0 ? `u${call.userId}` : call.ip)
         const kind = kindOf(call.input as Readonly<Record<string, unknown>>)
-        return kind ? door.order(call, kind, () => handler(call)) : handler(call)
+        return kind ? gate.order(call, kind, () => handler(call)) : handler(call)
       },
     ]
   })

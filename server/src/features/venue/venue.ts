@@ -6,7 +6,7 @@ import type { Audit } from '../../platform/audit'
 import type { VenueChange, VenueInForce } from '../../platform/venue'
 import { stampOf } from '../../platform/world-time'
 import type { Feature } from '../feature'
-import { Door, type Way } from './door'
+import { Gate, type Way } from './gate'
 import { storedVenue, venues } from './venue.data'
 import { venue as owner } from './venue.owner'
 import { changedVenue, venueStored } from './venue.rules'
@@ -46,7 +46,7 @@ export function createVenue({ lane, audit, venue, world, way, onChange }: VenueD
   return {
     name: 'venue',
     useVenue: use,
-    door: new Door({ venue, world, way }),
+    venueGate: new Gate({ venue, world, way }),
     tables: [venues],
     commands: [setting],
     deltas: [

@@ -1,6 +1,6 @@
 import { type Venue, venueModeAt } from '@lagoon/shared/catalogue/venue'
 import type { Call } from '../../http/call'
-import type { VenueDoor } from '../../http/venueGate'
+import type { VenueGate } from '../../http/venueGate'
 import { refuse } from '../../platform/refusal'
 import type { VenueInForce } from '../../platform/venue'
 import { stampOf } from '../../platform/world-time'
@@ -30,7 +30,7 @@ const ban_s = 600
 const most_counted = 20_000
 
 /** What a call meets while the profile is not plain. Every draw is by the seed and a count over the calls of all users. */
-export class Door implements VenueDoor {
+export class Gate implements VenueGate {
   #turn = -1
   #orders = 0
   #counts = new Map<string, Counted>()
