@@ -12,7 +12,7 @@ import { day_s, type SeedLane, seedLane } from './world'
  * An action in a user's history. It uses ordinary calls, while world time moves through the days before the world begins and executes due
  * work on the way.
  */
-export interface Deed {
+export interface HistoryAction {
   /** Seconds before the midnight of the day on which the world begins. */
   before_s: number
   does: (life: Life) => Promise<unknown>
@@ -27,15 +27,15 @@ export interface Life extends Pick<Exchange, 'listing' | 'db' | 'world'> {
 }
 
 /** This many days before the start, at this hour, plus some minutes that depend only on these two. */
-export const before = (days: number, hours: number, does: Deed['does']): Deed => ({
+export const before = (days: number, hours: number, does: HistoryAction['does']): HistoryAction => ({
   before_s: Math.round(days * day_s - hours * 3600 - ((days * 487 + hours * 211) % 1740)),
   does,
 })
 
 /** Moves a new world back to the first action, and runs all actions until the world reaches its beginning again. */
-export async function liveThrough(exchange: Exchange, at: number, deeds: readonly Deed[]): Promise<void> {
+export async function liveThrough(exchange: Exchange, at: number, actions: readonly HistoryAction[]): Promise<void> {
   const { db, lane, world, listing, features } = exchange
-  const inOrder = [...deeds].sort((a, b) => b.before_s - a.before_s)
+  const inOrder = [...actions].sort((a, b) => b.before_s - a.before_s)
   const midnight = at - (at % day_s)
   const first = midnight - (inOrder[0]?.before_s ?? 0)
   await lane.task(turn =>

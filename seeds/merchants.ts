@@ -3,7 +3,7 @@ import { type Merchant, merchants } from '../server/src/features/merchants/merch
 import { order } from '../server/src/features/merchants/order.command'
 import { rowsOf } from './addRows.command'
 import { erin } from './erin/person'
-import { before, type Deed } from './life'
+import { before, type HistoryAction } from './life'
 import type { SeedWorld } from './world'
 import type { Written } from './written'
 
@@ -196,7 +196,7 @@ export const seedMerchants = ({ lane }: SeedWorld): Promise<void> =>
 export const merchantLogos = seeded.map(({ id }) => `/h5/merchants/${id}.svg`)
 
 /** What Erin bought. */
-export const bought: readonly Deed[] = [
+export const bought: readonly HistoryAction[] = [
   before(180, 13, ({ lane }) =>
     lane.run(
       order.with({ user_id: erin.id, merchant_id: 4, currency_id: usdtId, number: '300', pay_type: fps, imgs: '' }),

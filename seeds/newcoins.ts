@@ -7,7 +7,7 @@ import type { Coin, Pair } from '../server/src/market/listing.table'
 import { text } from '../server/src/platform/text'
 import { rowsOf } from './addRows.command'
 import { erin } from './erin/person'
-import { before, type Deed } from './life'
+import { before, type HistoryAction } from './life'
 import { list } from './list.command'
 import { driftglass } from './newcoins/driftglass'
 import { kelpwood } from './newcoins/kelpwood'
@@ -120,6 +120,6 @@ function allotted({ id, coin, terms, days }: SeededOffer, holder: SeededOffer['h
 }
 
 /** A new coin of Erin's that is still locked. */
-export const subscribed: readonly Deed[] = [
+export const subscribed: readonly HistoryAction[] = [
   before(15, 20, life => life.call(erin.id, 'POST lh/send/order', { config_id: 2, amount: '240' })),
 ]

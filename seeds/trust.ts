@@ -6,7 +6,7 @@ import { text } from '../server/src/platform/text'
 import { rowsOf } from './addRows.command'
 import { isWhole, said, twice } from './check'
 import { erin } from './erin/person'
-import { before, type Deed, type Life } from './life'
+import { before, type HistoryAction, type Life } from './life'
 import type { SeedWorld } from './world'
 import type { Written } from './written'
 
@@ -83,7 +83,7 @@ const takeBack = async (life: Life) => {
 }
 
 /** Erin's custody: its interest is the largest part of her year's income, one was redeemed early, one is running. */
-export const custody: readonly Deed[] = [
+export const custody: readonly HistoryAction[] = [
   before(330, 9, into(4, '15000')),
   before(140, 15, into(2, '500')),
   before(139, 17, takeBack),

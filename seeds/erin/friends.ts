@@ -1,6 +1,6 @@
 import { btcId, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
 import { fund } from '../fund.command'
-import { before, type Deed, type Life } from '../life'
+import { before, type HistoryAction, type Life } from '../life'
 import { partnersJoin } from '../people'
 import { erin } from './person'
 import { closeAll, open, option, trade } from './trades'
@@ -27,7 +27,7 @@ const joining =
 /** Their funds from outside. */
 const funds = { change: { [usdtId]: '2000' }, lever: { [usdtId]: '3000' }, micro: { [usdtId]: '500' } }
 
-const trading = ({ id, joined }: Friend): Deed[] => [
+const trading = ({ id, joined }: Friend): HistoryAction[] => [
   before(joined, 18, ({ lane }) => lane.run(fund.with({ user_id: id, funds }))),
   before(joined, 18, open(id, btcId, { type: 1, share: 150, multiple: 10 })),
   before(joined, 18, option(id, btcId, 1, 60, '90')),
@@ -39,7 +39,7 @@ const trading = ({ id, joined }: Friend): Deed[] => [
 ]
 
 /** The last friend has only just registered, and has not traded. */
-export const inviting: readonly Deed[] = friends.flatMap((friend, place) => [
+export const inviting: readonly HistoryAction[] = friends.flatMap((friend, place) => [
   before(friend.joined, 18, joining(friend)),
   ...(place < friends.length - 1 ? trading(friend) : []),
 ])

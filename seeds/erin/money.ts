@@ -7,7 +7,7 @@ import { destinationOf } from '../../server/src/payout/destination'
 import { Destinations } from '../../server/src/payout/destinations'
 import { amountIn } from '../../server/src/platform/amount'
 import { decide } from '../../server/src/reviews/decide.command'
-import { before, type Deed, type Life } from '../life'
+import { before, type HistoryAction, type Life } from '../life'
 import { fundHash } from '../people'
 import { erin, saved } from './person'
 
@@ -33,7 +33,7 @@ const tron = { address: saved.tron.address, netType: saved.tron.chain }
 const ether = { address: saved.ether.address, netType: saved.ether.chain }
 
 /** Her deposits, withdrawals and transfers. One withdrawal was rejected. */
-export const money: readonly Deed[] = [
+export const money: readonly HistoryAction[] = [
   before(371, 20, deposit(bankRoute.id, '25000')),
   before(370, 10, move('3000', 'change', 'lever')),
   before(370, 10, move('1500', 'change', 'micro')),

@@ -3,7 +3,7 @@ import { unpayableAddress } from '../../server/src/features/deposits/unpayable'
 import { submit } from '../../server/src/features/identity/submit.command'
 import { addresses, cards } from '../../server/src/payout/destinations.table'
 import { rowsOf } from '../addRows.command'
-import { before, type Deed } from '../life'
+import { before, type HistoryAction } from '../life'
 import { type Named, namedJoin } from '../people'
 
 export const erin: Named = {
@@ -43,7 +43,7 @@ const card = {
 }
 
 /** She registers, verifies both levels, and adds her withdrawal addresses. */
-export const arriving: readonly Deed[] = [
+export const arriving: readonly HistoryAction[] = [
   before(372, 9, ({ lane, listing, world }) => lane.run(namedJoin([erin], listing, world.now()))),
   before(372, 9, ({ lane }) =>
     lane.run(

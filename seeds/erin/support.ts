@@ -1,5 +1,5 @@
 import { say } from '../../server/src/features/support/support.command'
-import { before, type Deed, type Life } from '../life'
+import { before, type HistoryAction, type Life } from '../life'
 import { erin } from './person'
 
 type Said = Parameters<typeof say.with>[0]
@@ -10,7 +10,7 @@ const says =
     lane.run(say.with({ user_id: erin.id, author, sentence }))
 
 /** Her chat with customer service, which every reader sees in their own language. */
-export const asking: readonly Deed[] = [
+export const asking: readonly HistoryAction[] = [
   before(200, 11, says('user', 'said.withdrawal_asked')),
   before(200, 11.2, says('agent', 'said.withdrawal_answered')),
   before(200, 11.4, says('user', 'said.thanks')),

@@ -1,5 +1,5 @@
 import { btcId, ethId, usdtId } from '@lagoon/shared/catalogue/coins'
-import { before, type Deed, type Life } from '../life'
+import { before, type HistoryAction, type Life } from '../life'
 import { erin } from './person'
 
 const sol = 10
@@ -67,7 +67,7 @@ const straddle = (coinId: number, seconds: number, number: string) => async (lif
   await option(erin.id, coinId, down, seconds, number)(life)
 }
 
-const spot: readonly Deed[] = [
+const spot: readonly HistoryAction[] = [
   before(368, 10, trade(erin.id, btcId, buy, '0.03')),
   before(330, 9, limit(ethId, buy, '0.5', '1.002')),
   before(230, 9, trade(erin.id, sol, buy, '2')),
@@ -84,7 +84,7 @@ const spot: readonly Deed[] = [
   before(3, 9, limit(xrp, sell, '75', '2.4')),
 ]
 
-const positions: readonly Deed[] = [
+const positions: readonly HistoryAction[] = [
   before(321, 11, open(erin.id, ethId, { type: long, share: 10, multiple: 10, profit: '1.02', loss: '0.985' })),
   before(280, 10, open(erin.id, btcId, { type: long, share: 20, multiple: 5 })),
   before(280, 10, open(erin.id, btcId, { type: short, share: 20, multiple: 5 })),
@@ -100,7 +100,7 @@ const positions: readonly Deed[] = [
   before(3, 9, open(erin.id, koralle, { type: long, share: 15, multiple: 2, waitsFor: '0.5' })),
 ]
 
-const options: readonly Deed[] = [
+const options: readonly HistoryAction[] = [
   before(368, 10, straddle(btcId, 60, '50')),
   before(321, 11, option(erin.id, ethId, up, 120, '100')),
   before(280, 10, straddle(ethId, 30, '20')),
@@ -112,4 +112,4 @@ const options: readonly Deed[] = [
 ]
 
 /** Spot trades, positions and options, with profits and losses. The price is far from those that are still open. */
-export const trades: readonly Deed[] = [...spot, ...positions, ...options]
+export const trades: readonly HistoryAction[] = [...spot, ...positions, ...options]

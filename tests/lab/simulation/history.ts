@@ -43,7 +43,7 @@ class Run extends Living<Step, Node> {
         this.#start()
         break
       default:
-        await this.deed(step)
+        await this.runAction(step)
     }
   }
 

@@ -11,7 +11,7 @@ import type { Disk } from './disk'
 
 /** An answer and its place in the order of all requests and answers. */
 export interface Answered extends Key {
-  askedAt: number
+  sentAt: number
   answeredAt: number
   /** The last committed batch when it was submitted, and when it was answered. */
   heads: readonly [before: number, after: number]
@@ -52,12 +52,13 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
       const { all } = known(done, idOf(sending), () => ({ under: sending, all: [] as Done[] }))
       all.push({ batch, place, name, answer: plain(answer) })
     }
-  const livedAt = (head: number, batch: number) =>
+  const isInHistoryAt = (head: number, batch: number) =>
     disk.turnings.length === 0 || isInHistory(historyOf(disk.turnings, head), batch)
   for (const [id, { under, all }] of done) {
     for (const [i, { batch, name }] of all.entries())
-      if (all.slice(i + 1).some(later => livedAt(later.batch, batch))) faults.push(`${name}, ${id}, was done twice`)
-    const last = all.findLast(({ batch }) => livedAt(disk.batch, batch))
+      if (all.slice(i + 1).some(later => isInHistoryAt(later.batch, batch)))
+        faults.push(`${name}, ${id}, was done twice`)
+    const last = all.findLast(({ batch }) => isInHistoryAt(disk.batch, batch))
     const { user_id, path, key } = under
     const row = disk.get(idempotencies, { user_id, path, key })
     if (!last && row) faults.push(`${id} was taken back, and its answer is stored`)
@@ -65,16 +66,18 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
     if (last && row && !isDeepStrictEqual(plain(row.answer), last.answer))
       faults.push(`${id} got another answer than the stored one`)
   }
-  const inOrder = new Map<Done, { askedAt: number; answeredAt: number; place: number; id: string }>()
-  for (const { ok, refusal, askedAt, answeredAt, heads, mayHappen, ...key } of answers) {
+  const inOrder = new Map<Done, { sentAt: number; answeredAt: number; place: number; id: string }>()
+  for (const { ok, refusal, sentAt, answeredAt, heads, mayHappen, ...key } of answers) {
     const id = idOf(key)
     const [before, after] = heads
     const all = done.get(id)?.all ?? []
     if (!ok) {
       const others = answers.filter(other => idOf(other) === id)
-      const said = others.filter(other => other.ok && other.answeredAt < askedAt)
+      const said = others.filter(other => other.ok && other.answeredAt < sentAt)
       const end = said.length > 0 ? after : Math.max(...others.map(other => other.heads[1]))
-      const isIn = all.some(({ batch }) => (batch > end && said.length === 0) || (batch <= end && livedAt(end, batch)))
+      const isIn = all.some(
+        ({ batch }) => (batch > end && said.length === 0) || (batch <= end && isInHistoryAt(end, batch)),
+      )
       // Refusals are not stored, so a repeated command may succeed.
       if (isIn && said.length > 0 && refusal !== 'idempotency_conflict')
         faults.push(`${id} was done, and then refused as ${refusal}`)
@@ -83,7 +86,7 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
       continue
     }
     const said = plain(ok.value)
-    const present = all.filter(({ batch }) => batch <= after && (batch > before || livedAt(before, batch)))
+    const present = all.filter(({ batch }) => batch <= after && (batch > before || isInHistoryAt(before, batch)))
     const explains = present.findLast(({ answer }) => isDeepStrictEqual(answer, said))
     if (!explains) {
       const why =
@@ -97,14 +100,14 @@ function faultsOfAnswers(disk: Disk, answers: readonly Answered[]): string[] {
     }
     const earlier = inOrder.get(explains)
     inOrder.set(explains, {
-      askedAt: Math.min(askedAt, earlier?.askedAt ?? askedAt),
+      sentAt: Math.min(sentAt, earlier?.sentAt ?? sentAt),
       answeredAt: Math.min(answeredAt, earlier?.answeredAt ?? answeredAt),
       ...{ place: explains.place, id },
     })
   }
   for (const first of inOrder.values())
     for (const second of inOrder.values())
-      if (first.answeredAt < second.askedAt && first.place > second.place)
+      if (first.answeredAt < second.sentAt && first.place > second.place)
         faults.push(`${first.id} was answered before ${second.id} was asked, and came after it`)
   return faults
 }

@@ -14,7 +14,7 @@ import { type Answered, faultsOf } from './judge'
 import { isAway, type Machine } from './machine'
 import { Scheduler } from './scheduler'
 import type { Served } from './served'
-import type { Deed, History } from './steps'
+import type { Action, History } from './steps'
 
 /** The result of a history. */
 export interface Outcome {
@@ -32,7 +32,7 @@ interface Call {
   isPatient: boolean
 }
 
-type Ask = Deed & { does: 'ask' }
+type Ask = Action & { does: 'ask' }
 
 /**
  * Users and an operator who keep making requests whatever happens to the servers, and the record of their answers for the judge. Each kind
@@ -98,7 +98,7 @@ export abstract class Living<Step, Who extends Served> {
   /** A price this many basis points from the published one. */
   protected abstract price(coin: number, basisPoints: number): string
 
-  protected async deed(step: Deed): Promise<void> {
+  protected async runAction(step: Action): Promise<void> {
     switch (step.does) {
       case 'ask':
         return this.ask(step)
@@ -177,7 +177,7 @@ export abstract class Living<Step, Who extends Served> {
     const { path, input } = sent
     const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
     const sending = { user_id, path, key: id, hash }
-    const [askedAt, before] = [++this.asked, this.disk.batch]
+    const [sentAt, before] = [++this.asked, this.disk.batch]
     const answer = async () => {
       let tries = 0
       let ok: Answered['ok'] = null
@@ -197,7 +197,7 @@ export abstract class Living<Step, Who extends Served> {
       this.story.push(`  ${id} ${path} ${JSON.stringify(input)}: ${ok ? 'done' : refusal}`)
       const heads = [before, this.disk.batch] as const
       const mayHappen = this.outlivesUnavailable && tries > 1
-      this.#answers.push({ user_id, path, key: id, askedAt, answeredAt: ++this.asked, heads, ok, refusal, mayHappen })
+      this.#answers.push({ user_id, path, key: id, sentAt, answeredAt: ++this.asked, heads, ok, refusal, mayHappen })
     }
     this.keep(answer())
   }
@@ -212,9 +212,9 @@ export abstract class Living<Step, Who extends Served> {
 
   /** A repeated command with the same key gets the same answer, unless a restore undid it. */
   async #askAgain(): Promise<void> {
-    const lived = historyOf(this.disk.turnings, this.disk.batch)
+    const history = historyOf(this.disk.turnings, this.disk.batch)
     const present = this.disk.logged
-      .filter(({ batch }) => isInHistory(lived, batch))
+      .filter(({ batch }) => isInHistory(history, batch))
       .flatMap(({ commands }) => commands)
     for (const { name, params, sending, answer } of present) {
       if (!sending) continue
@@ -235,7 +235,7 @@ export abstract class Living<Step, Who extends Served> {
     await this.until(who => who.advance(to), everybody)
   }
 
-  #review({ nth, passes }: Deed & { does: 'review' }): CommandRecord | null {
+  #review({ nth, passes }: Action & { does: 'review' }): CommandRecord | null {
     const open = this.disk.all(reviews).filter(({ status }) => status === underReview)
     const review = open.at(-1 - (nth % Math.max(1, open.length)))
     if (!review) return null
@@ -265,7 +265,7 @@ export abstract class Living<Step, Who extends Served> {
     this.machine.met(done ? what : `${what}, refused`)
   }
 
-  async #scenario({ shape, size, seconds }: Deed & { does: 'scenario' }): Promise<void> {
+  async #scenario({ shape, size, seconds }: Action & { does: 'scenario' }): Promise<void> {
     const sizePpm = shape === 'halt' ? 0 : size * 10_000 * (shape === 'gap' && size % 2 ? -1 : 1)
     const record = startScenario.with({ pairId: 0, shape, sizePpm, seconds: shape === 'gap' ? 1 : seconds })
     await this.operator(shape, who => who.steer(record))

@@ -5,7 +5,7 @@ import type { Outcome } from './living'
 import { replayFault } from './replayed'
 import type { History } from './steps'
 
-export interface Lived {
+export interface Lives {
   histories: number
   commands: number
   met: Record<string, number>
@@ -36,24 +36,24 @@ export async function liveMany<Step>(
   genesis: Genesis,
   kind: Kind<Step>,
   { from, histories, sqlOneIn, inPostgres, shrinks = true, say }: Plan,
-): Promise<Lived> {
-  const lived: Lived = { histories: 0, commands: 0, met: {}, failure: null }
+): Promise<Lives> {
+  const lives: Lives = { histories: 0, commands: 0, met: {}, failure: null }
   const judge = faultsOf(genesis)
   for (let seed = from; seed < from + histories; seed++) {
     const outcome = await kind.live(genesis, kind.historyOf(seed))
-    lived.histories++
-    lived.commands += outcome.disk.logged.reduce((sum, { commands }) => sum + commands.length, 0)
-    for (const [what, times] of Object.entries(outcome.met)) lived.met[what] = (lived.met[what] ?? 0) + times
+    lives.histories++
+    lives.commands += outcome.disk.logged.reduce((sum, { commands }) => sum + commands.length, 0)
+    for (const [what, times] of Object.entries(outcome.met)) lives.met[what] = (lives.met[what] ?? 0) + times
     const faults = [...(await judge(outcome))]
     if (faults.length === 0 && inPostgres && seed % sqlOneIn === 0)
       faults.push(...(await inPostgres.broken(outcome.disk)))
     if (faults.length > 0) {
-      lived.failure = { seed, story: shrinks ? await storyOf(genesis, kind, seed, faults) : faults.join('\n') }
+      lives.failure = { seed, story: shrinks ? await storyOf(genesis, kind, seed, faults) : faults.join('\n') }
       break
     }
-    if (lived.histories % 100 === 0) say?.(`${lived.histories} histories`)
+    if (lives.histories % 100 === 0) say?.(`${lives.histories} histories`)
   }
-  return lived
+  return lives
 }
 
 async function storyOf<Step>(
@@ -75,17 +75,17 @@ async function shrunk<Step>(
   faultsOf: (outcome: Outcome) => Promise<readonly string[]>,
   most = 300,
 ): Promise<{ history: History<Step>; outcome: Outcome; faults: readonly string[] }> {
-  const lived = async (tried: History<Step>) => {
+  const outcomeOf = async (tried: History<Step>) => {
     const outcome = await live(genesis, tried)
     return { history: tried, outcome, faults: await faultsOf(outcome) }
   }
-  let best = await lived(history)
+  let best = await outcomeOf(history)
   let tries = 0
   for (let size = Math.ceil(history.steps.length / 2); size >= 1 && tries < most; ) {
     const before = best.history.steps.length
     for (let from = 0; from < best.history.steps.length && tries < most; tries++) {
       const steps = best.history.steps.filter((_, i) => i < from || i >= from + size)
-      const shorter = await lived({ ...history, steps })
+      const shorter = await outcomeOf({ ...history, steps })
       if (shorter.faults.length > 0) best = shorter
       else from += size
     }

@@ -9,7 +9,7 @@ import { defects } from './defects'
 import { type Genesis, readGenesis } from './genesis'
 import { alone } from './history'
 import { InPostgres } from './inPostgres'
-import { type Lived, liveMany, type Plan } from './many'
+import { type Lives, liveMany, type Plan } from './many'
 import { nodesDefects } from './nodes/defects'
 import { nodes } from './nodes/history'
 
@@ -59,25 +59,25 @@ interface Seeds {
 }
 
 /** Runs the histories of either kind. */
-const liveAsked = (genesis: Genesis, of: Seeds, plan: Omit<Plan, 'from' | 'histories'>): Promise<Lived> =>
+const liveSeeds = (genesis: Genesis, of: Seeds, plan: Omit<Plan, 'from' | 'histories'>): Promise<Lives> =>
   of.nodes ? liveMany(genesis, nodes, { ...of, ...plan }) : liveMany(genesis, alone, { ...of, ...plan })
 
 /** The histories of one process, and its processor time. */
 interface Part {
-  lived: Lived
+  lives: Lives
   cpu_ms: number
 }
 
 async function liveAll(genesis: Genesis, seeds: Seeds, inPostgres: InPostgres): Promise<boolean> {
   const began = performance.now()
   const before = process.cpuUsage()
-  const lived = await liveAsked(genesis, seeds, { sqlOneIn: 50, inPostgres, say })
+  const lives = await liveSeeds(genesis, seeds, { sqlOneIn: 50, inPostgres, say })
   const { user, system } = process.cpuUsage(before)
-  const part = { lived, cpu_ms: (user + system) / 1000 }
+  const part = { lives, cpu_ms: (user + system) / 1000 }
   await inPostgres.close()
   if (process.send) process.send(part)
   else report([part], performance.now() - began)
-  return lived.failure === null
+  return lives.failure === null
 }
 
 /** Each process has its own seeds, and a world in the same Postgres. */
@@ -99,24 +99,24 @@ async function sideBySide({ from, histories, nodes }: Seeds, workers: number, ur
   await Promise.all(all)
   if (parts.length < all.length) throw new Error('a process that ran histories has crashed')
   report(parts, performance.now() - began)
-  return parts.every(({ lived }) => lived.failure === null)
+  return parts.every(({ lives }) => lives.failure === null)
 }
 
 function report(parts: readonly Part[], ms: number): void {
   const met: Record<string, number> = {}
   let [histories, commands, cpu_ms] = [0, 0, 0]
   for (const part of parts) {
-    histories += part.lived.histories
-    commands += part.lived.commands
+    histories += part.lives.histories
+    commands += part.lives.commands
     cpu_ms += part.cpu_ms
-    for (const [what, times] of Object.entries(part.lived.met)) met[what] = (met[what] ?? 0) + times
+    for (const [what, times] of Object.entries(part.lives.met)) met[what] = (met[what] ?? 0) + times
   }
   const [rate, each_ms] = [(histories / ms) * 1000, cpu_ms / histories]
   say(
     `${histories} histories of ${commands} commands, ${rate.toFixed(1)} a second, ${each_ms.toFixed(1)} ms of CPU each`,
   )
   for (const [what, times] of Object.entries(met).sort(([, a], [, b]) => b - a)) say(`  ${what}: ${times}`)
-  for (const { lived } of parts) if (lived.failure) say(`\n${lived.failure.story}`)
+  for (const { lives } of parts) if (lives.failure) say(`\n${lives.failure.story}`)
 }
 
 async function nameDefects(genesis: Genesis, seeds: Seeds, only: string): Promise<boolean> {
@@ -125,7 +125,7 @@ async function nameDefects(genesis: Genesis, seeds: Seeds, only: string): Promis
   for (const { name, plant } of requested) {
     const takeOut = plant()
     const plan = { sqlOneIn: 1, inPostgres: null, shrinks: false }
-    const { failure } = await liveAsked(genesis, seeds, plan).finally(takeOut)
+    const { failure } = await liveSeeds(genesis, seeds, plan).finally(takeOut)
     const why = failure?.story.split('\n')[0]
     say(failure ? `${name}: history ${failure.seed}, ${why}` : `${name}: not found`)
     all &&= failure !== null

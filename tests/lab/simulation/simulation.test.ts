@@ -31,14 +31,14 @@ describe('histories of the exchange', () => {
   it.each(defects)('find a planted defect: $name', async ({ took, plant }) => {
     const takeOut = plant()
     try {
-      const lived = await liveMany(genesis, alone, {
+      const lives = await liveMany(genesis, alone, {
         from: took,
         histories: 100,
         sqlOneIn: 1,
         inPostgres: null,
         shrinks: false,
       })
-      expect(lived.failure).not.toBeNull()
+      expect(lives.failure).not.toBeNull()
     } finally {
       takeOut()
     }

@@ -1,7 +1,7 @@
 import { type Chance, chanceOf } from './chance'
 
 /** An action of a user or of the operator. It names its object by position, so that the history stays valid when steps are left out. */
-export type Deed =
+export type Action =
   | { does: 'ask'; by: number; what: Asking; key: number }
   | { does: 'advance'; seconds: number }
   | { does: 'scenario'; shape: 'crash' | 'pump' | 'gap' | 'halt'; size: number; seconds: number }
@@ -14,7 +14,7 @@ export type Deed =
   | { does: 'settle' }
 
 /** One step in the history of a single process, or of one after the other. */
-export type Step = Deed | { does: 'cut' } | { does: 'kill' } | { does: 'take over' } | { does: 'fill the disk' }
+export type Step = Action | { does: 'cut' } | { does: 'kill' } | { does: 'take over' } | { does: 'fill the disk' }
 
 /** An edit by the operator, as the command that the console submits. */
 interface Edit {
@@ -162,7 +162,7 @@ export function edit(chance: Chance): Edit {
 }
 
 /** The operator decides one of the waiting reviews, counted from the newest. */
-export const review = (chance: Chance): Deed => ({ does: 'review', nth: chance.below(4), passes: !chance.once(3) })
+export const review = (chance: Chance): Action => ({ does: 'review', nth: chance.below(4), passes: !chance.once(3) })
 
 export const times_s = [1, 5, 31, 61, 121, 3600, 86_400, 86_401, 9 * 86_400]
 
@@ -203,7 +203,7 @@ export function historyOf(seed: number): History {
 }
 
 /** The text of a step for readers. */
-export function describeDeed(step: Deed): string {
+export function describeAction(step: Action): string {
   if (step.does === 'ask') {
     const { call, ...rest } = step.what
     const said = Object.entries(rest).flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`]))
@@ -225,5 +225,5 @@ export function describeStep(step: Step): string {
   if (step.does === 'kill') return 'the writer is killed, and another starts'
   if (step.does === 'take over') return 'another writer takes over, while the first still lives'
   if (step.does === 'fill the disk') return 'the disk is full for one commit'
-  return describeDeed(step)
+  return describeAction(step)
 }

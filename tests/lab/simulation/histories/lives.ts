@@ -36,9 +36,9 @@ export function lives<Step>(kind: Kind<Step>, histories: number, rare: readonly 
 
   describe('histories of the exchange with all kinds of faults', () => {
     it('agree with their log in every answer and keep all balances correct', async () => {
-      const lived = await liveMany(genesis, kind, { from: 1, histories, sqlOneIn: 50, inPostgres })
-      expect(lived.failure?.story ?? 'none').toBe('none')
-      expect(rare.filter(what => !lived.met[what])).toEqual([])
+      const outcome = await liveMany(genesis, kind, { from: 1, histories, sqlOneIn: 50, inPostgres })
+      expect(outcome.failure?.story ?? 'none').toBe('none')
+      expect(rare.filter(what => !outcome.met[what])).toEqual([])
       expect(inPostgres.count).toBeGreaterThan(20)
     }, 400_000)
   })

@@ -6,10 +6,10 @@ import { Living, type Outcome } from '../living'
 import { isAway } from '../machine'
 import { calm, Network } from '../network/network'
 import { priceNear } from '../price'
-import type { Deed, History } from '../steps'
+import type { Action, History } from '../steps'
 import { GatewayProcess } from './gateway'
-import { type AskedOnce, faultsOfAskedOnce } from './judge'
-import { describeNodesStep, type NodesStep, nodesHistoryOf, type Whom } from './steps'
+import { faultsOfSentOnce, type SentOnce } from './judge'
+import { describeNodesStep, type NodesStep, nodesHistoryOf, type Target } from './steps'
 import { WriterProcess } from './writer'
 
 /** Histories of gateways that submit commands and writers, one of them active, with a broker between them. */
@@ -30,7 +30,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
   readonly #network: Network
   readonly #writers: WriterProcess[] = []
   readonly #gateways: GatewayProcess[] = []
-  readonly #once: AskedOnce[] = []
+  readonly #once: SentOnce[] = []
   /** When each batch was committed. */
   readonly #in_ms = new Map<number, number>()
   /** Wakes the writers that are frozen until another has claimed the disk. */
@@ -71,7 +71,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
         return
       case 'part': {
         await this.#inTheMiddle()
-        const { cable } = this.#whom(step.whom)
+        const { cable } = this.#processOf(step.target)
         cable?.part(step.way)
         return this.#ends(step.ms, () => cable?.mend())
       }
@@ -82,10 +82,10 @@ class Run extends Living<NodesStep, GatewayProcess> {
         return this.#ends(step.ms, () => this.#network.return())
       case 'crash':
         await this.#inTheMiddle()
-        return this.#crash(step.whom, step.ms)
+        return this.#crash(step.target, step.ms)
       case 'freeze': {
         await this.#inTheMiddle()
-        const process = this.#whom(step.whom)
+        const process = this.#processOf(step.target)
         if (process.wall.isFrozen) return
         this.machine.met(`${kindOf(process)} frozen`)
         process.wall.freeze()
@@ -96,7 +96,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
         return this.#oversleep(step.ms, step.isCut)
       case 'cut':
         await this.#inTheMiddle()
-        this.#whom(step.whom).store?.cut()
+        this.#processOf(step.target).store?.cut()
         return
       case 'fill the disk':
         this.#writer?.store?.refuseNext()
@@ -106,7 +106,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
       case 'pause':
         return this.scheduler.go(chance.below(1 + step.turns))
       default:
-        await this.deed(step)
+        await this.runAction(step)
     }
   }
 
@@ -132,7 +132,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
       isOver = true
     })
     await Promise.all([compared, this.#pass(0, () => isOver)])
-    this.faults.push(...faultsOfAskedOnce(this.disk, this.#once))
+    this.faults.push(...faultsOfSentOnce(this.disk, this.#once))
   }
 
   protected stop(): void {
@@ -196,14 +196,14 @@ class Run extends Living<NodesStep, GatewayProcess> {
     await this.until(sets(0), { by: null, isPatient: true })
   }
 
-  async #askOnce({ by, what, key }: Deed & { does: 'ask' }): Promise<void> {
+  async #askOnce({ by, what, key }: Action & { does: 'ask' }): Promise<void> {
     const user_id = this.genesis.people[by] as number
     const sent = sentFor(this.disk, what, user_id, key, (coin, basisPoints) => this.price(coin, basisPoints))
     const who = sent && (await this.chosen(by))
     if (!who) return
     const { path, input } = sent
     const name = `once-${key}`
-    const askedAt = ++this.asked
+    const sentAt = ++this.asked
     const done: Done[] = []
     const heard = await this.attempt(who, () =>
       this.answered(who, { by: `${user_id}`, request: name, sending: null, done }, requested =>
@@ -220,7 +220,7 @@ class Run extends Living<NodesStep, GatewayProcess> {
     const outcome = heard === null ? 'unavailable' : 'value' in heard ? 'done' : heard.refusal
     this.machine.met(`asked once: ${heard && 'refusal' in heard ? 'refused' : outcome}`)
     this.story.push(`  ${name} ${path} ${JSON.stringify(input)}: ${outcome}`)
-    this.#once.push({ request: `${user_id}:${name}`, askedAt, answeredAt: ++this.asked, heard })
+    this.#once.push({ request: `${user_id}:${name}`, sentAt, answeredAt: ++this.asked, heard })
   }
 
   /** Strikes while a commit is in progress, or when one is about to be. */
@@ -232,8 +232,8 @@ class Run extends Living<NodesStep, GatewayProcess> {
     if (isThere()) met('a fault with a commit on its way')
   }
 
-  #crash(whom: Whom, ms: number): void {
-    const process = this.#whom(whom)
+  #crash(target: Target, ms: number): void {
+    const process = this.#processOf(target)
     if (process.isOver) return
     this.machine.met(`${kindOf(process)} killed`)
     process.kill()
@@ -284,11 +284,11 @@ class Run extends Living<NodesStep, GatewayProcess> {
     })
   }
 
-  #whom(whom: Whom): WriterProcess | GatewayProcess {
-    if (typeof whom === 'number') return this.#gateways[whom] as GatewayProcess
+  #processOf(target: Target): WriterProcess | GatewayProcess {
+    if (typeof target === 'number') return this.#gateways[target] as GatewayProcess
     const [first, second] = this.#writers as [WriterProcess, WriterProcess]
     const writes = this.#writer ?? first
-    if (whom === 'writer') return writes
+    if (target === 'writer') return writes
     return writes === first ? second : first
   }
 

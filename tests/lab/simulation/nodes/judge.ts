@@ -3,23 +3,23 @@ import type { Done } from '@lagoon/server/lane/origin'
 import type { Disk } from '../disk'
 
 /** A call that was made once, without a key, and its answer; null if there was none. */
-export interface AskedOnce {
+export interface SentOnce {
   /** The id of the request in the log. */
   request: string
-  askedAt: number
+  sentAt: number
   answeredAt: number
   heard: { value: unknown; done: readonly Done[] } | { refusal: string } | null
 }
 
 /** A call that was made once took effect at most once: once if it was answered as done, and never if it was refused. */
-export function faultsOfAskedOnce(disk: Disk, requested: readonly AskedOnce[]): string[] {
+export function faultsOfSentOnce(disk: Disk, requested: readonly SentOnce[]): string[] {
   const faults: string[] = []
   const places = new Map<string, { place: number; batch: number; answer: unknown }[]>()
   let place = 0
   for (const { batch, commands } of disk.logged)
     for (const { request, answer } of commands)
       places.set(request, [...(places.get(request) ?? []), { place: ++place, batch, answer }])
-  const inOrder: (AskedOnce & { place: number })[] = []
+  const inOrder: (SentOnce & { place: number })[] = []
   for (const each of requested) {
     const { request, heard } = each
     const done = places.get(request) ?? []
@@ -39,7 +39,7 @@ export function faultsOfAskedOnce(disk: Disk, requested: readonly AskedOnce[]): 
   }
   for (const first of inOrder)
     for (const second of inOrder)
-      if (first.answeredAt < second.askedAt && first.place > second.place)
+      if (first.answeredAt < second.sentAt && first.place > second.place)
         faults.push(`${first.request} was answered before ${second.request} was asked, and came after it`)
   return faults
 }

@@ -31,9 +31,9 @@ describe('histories of gateways and writers', () => {
 
   it('continue when a writer that does not know it was replaced outlives its successor', async () => {
     const steps: NodesStep[] = [
-      { does: 'part', whom: 'writer', way: 'both', ms: 4000 },
+      { does: 'part', target: 'writer', way: 'both', ms: 4000 },
       { does: 'wait', ms: 3500 },
-      { does: 'crash', whom: 'writer', ms: 3000 },
+      { does: 'crash', target: 'writer', ms: 3000 },
       { does: 'wait', ms: 3500 },
     ]
     expect(await faultsOf(steps)).toEqual([])

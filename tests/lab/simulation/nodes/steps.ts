@@ -1,30 +1,30 @@
 import { type Chance, chanceOf } from '../chance'
 import type { Way } from '../network/cable'
 import type { Weather } from '../network/network'
-import { asking, type Deed, describeDeed, edit, type History, review, times_s } from '../steps'
+import { type Action, asking, describeAction, edit, type History, review, times_s } from '../steps'
 
 /** The target of a fault: the current writer, the standby writer, or a gateway. */
-export type Whom = 'writer' | 'standby' | 0 | 1 | 2
+export type Target = 'writer' | 'standby' | 0 | 1 | 2
 
 /** One step in a history of gateways and writers. A fault ends by itself. */
 export type NodesStep =
-  | Deed
+  | Action
   /** Without a key, so that it is not repeated. */
-  | { does: 'ask once'; ask: Deed & { does: 'ask' } }
+  | { does: 'ask once'; ask: Action & { does: 'ask' } }
   | { does: 'wait'; ms: number }
   | { does: 'weather'; weather: Weather }
-  | { does: 'part'; whom: Whom; way: Way; ms: number }
+  | { does: 'part'; target: Target; way: Way; ms: number }
   | { does: 'broker dies'; ms: number }
-  | { does: 'crash'; whom: Whom; ms: number }
-  | { does: 'freeze'; whom: Whom; ms: number }
+  | { does: 'crash'; target: Target; ms: number }
+  | { does: 'freeze'; target: Target; ms: number }
   /** The writer is frozen until another one has claimed the disk, and a little longer. */
   | { does: 'oversleep'; ms: number; isCut: boolean }
-  | { does: 'cut'; whom: Whom }
+  | { does: 'cut'; target: Target }
   | { does: 'fill the disk' }
   /** World time runs at this speed for so long. */
   | { does: 'pace'; speed: number; ms: number }
 
-const whom = (chance: Chance): Whom => chance.of(['writer', 'writer', 'writer', 'standby', 0, 1, 2] as const)
+const target = (chance: Chance): Target => chance.of(['writer', 'writer', 'writer', 'standby', 0, 1, 2] as const)
 
 /** Some faults end before the writer is suspected, others last until a new writer is settled. */
 const lasts = (chance: Chance) => chance.of([100, 400, 900, 1300, 2000, 4000, 13_000]) + chance.below(300)
@@ -34,17 +34,22 @@ function fault(chance: Chance): NodesStep {
     case 0:
     case 1:
     case 2:
-      return { does: 'crash', whom: whom(chance), ms: lasts(chance) }
+      return { does: 'crash', target: target(chance), ms: lasts(chance) }
     case 3:
     case 4:
       return { does: 'oversleep', ms: chance.of([0, 0, 20, 100, 500, 2000]), isCut: chance.once(2) }
     case 5:
-      return { does: 'freeze', whom: whom(chance), ms: lasts(chance) }
+      return { does: 'freeze', target: target(chance), ms: lasts(chance) }
     case 6:
     case 7:
-      return { does: 'part', whom: whom(chance), way: chance.of(['up', 'down', 'both'] as const), ms: lasts(chance) }
+      return {
+        does: 'part',
+        target: target(chance),
+        way: chance.of(['up', 'down', 'both'] as const),
+        ms: lasts(chance),
+      }
     case 8:
-      return { does: 'cut', whom: whom(chance) }
+      return { does: 'cut', target: target(chance) }
     default:
       return chance.once(2) ? { does: 'broker dies', ms: lasts(chance) } : { does: 'fill the disk' }
   }
@@ -93,13 +98,13 @@ export function nodesHistoryOf(seed: number): History<NodesStep> {
   return { seed, steps }
 }
 
-const name = (whom: Whom) => (typeof whom === 'number' ? `gateway ${whom + 1}` : `the ${whom}`)
+const name = (target: Target) => (typeof target === 'number' ? `gateway ${target + 1}` : `the ${target}`)
 
 /** The text of a step for readers. */
 export function describeNodesStep(step: NodesStep): string {
   switch (step.does) {
     case 'ask once':
-      return `${describeDeed(step.ask)}, without the key`
+      return `${describeAction(step.ask)}, without the key`
     case 'wait':
       return `${step.ms} ms go by`
     case 'weather': {
@@ -107,22 +112,22 @@ export function describeNodesStep(step: NodesStep): string {
       return `of the messages one in ${lost} is lost, one in ${doubled} comes twice, one in ${late} is late (0: none)`
     }
     case 'part':
-      return `${name(step.whom)} is parted from the broker (${step.way}) for ${step.ms} ms`
+      return `${name(step.target)} is parted from the broker (${step.way}) for ${step.ms} ms`
     case 'broker dies':
       return `the broker dies, and is back after ${step.ms} ms`
     case 'crash':
-      return `${name(step.whom)} is killed, and started again after ${step.ms} ms`
+      return `${name(step.target)} is killed, and started again after ${step.ms} ms`
     case 'freeze':
-      return `${name(step.whom)} is frozen for ${step.ms} ms`
+      return `${name(step.target)} is frozen for ${step.ms} ms`
     case 'oversleep':
       return `the writer is frozen${step.isCut ? ' and its line cut' : ''}, until ${step.ms} ms after another has come`
     case 'cut':
-      return `the line of ${name(step.whom)} to the disk is cut`
+      return `the line of ${name(step.target)} to the disk is cut`
     case 'fill the disk':
       return 'the disk is full for one commit'
     case 'pace':
       return `time passes ${step.speed} times as fast, for ${step.ms} ms`
     default:
-      return describeDeed(step)
+      return describeAction(step)
   }
 }
