@@ -16,7 +16,7 @@ import { toast } from '../ui/toast'
  */
 export async function openDemo(): Promise<void> {
   const code = /[?&]guest=([\w-]+)/.exec(here())?.[1]
-  if (code) return comeAsGuest(code)
+  if (code) return logInAsGuest(code)
   const [link, isWall] = [readDemoLink(here()), isWallAddress(here())]
   if (!link) return
   window.history.replaceState(window.history.state, '', `#${safeBackpage(link.page)}`)
@@ -59,7 +59,7 @@ async function enter({ email, password }: Person): Promise<void> {
 }
 
 /** Logs a customer's own phone in as a guest with the scanned code. An expired code is reported once there is a page. */
-async function comeAsGuest(code: string): Promise<void> {
+async function logInAsGuest(code: string): Promise<void> {
   window.history.replaceState(window.history.state, '', '#/')
   try {
     const token = await api.call('POST user/guest', { code }, { silent: true })

@@ -44,7 +44,7 @@ export function StartDialog({ doing, onClose, onGo }: StartDialogProps) {
                 {row && (
                   <ul className="list-disc pl-5">
                     <li>{say('demo.lostUsers', { count: row.users_since ?? 0 })}</li>
-                    <li>{say('demo.keptProducts', { count: row.products_since ?? 0 })}</li>
+                    <li>{say('demo.unchangedProducts', { count: row.products_since ?? 0 })}</li>
                   </ul>
                 )}
               </div>

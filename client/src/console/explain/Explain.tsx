@@ -63,7 +63,7 @@ function Story({ explained: { command, entries } }: { explained: Explanation }) 
             rows={[
               { name: say('story.command'), value: `${command.name} ${command.id}`, strong: true },
               {
-                name: say('story.askedBy'),
+                name: say('story.requestedBy'),
                 value:
                   command.user_id === null ? (
                     command.by
@@ -80,7 +80,7 @@ function Story({ explained: { command, entries } }: { explained: Explanation }) 
                 ),
               },
               { name: say('story.worldTime'), value: <When at={command.at} /> },
-              { name: say('story.asked'), value: <Json text={command.params} /> },
+              { name: say('story.sentParams'), value: <Json text={command.params} /> },
               { name: say('story.answered'), value: <Json text={command.answer} /> },
               ...(command.live
                 ? []
@@ -113,7 +113,7 @@ const Json = ({ text }: { text: string }) => <code className="break-all text-sma
 
 const columns: readonly Column<Leg>[] = [
   {
-    name: 'story.whose',
+    name: 'story.owner',
     cell: leg => (
       <>
         {leg.user_id === null ? (

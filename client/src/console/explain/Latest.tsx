@@ -47,7 +47,7 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { name: 'story.askedBy', cell: row => <Caller by={row.by} userId={row.user_id} /> },
+  { name: 'story.requestedBy', cell: row => <Caller by={row.by} userId={row.user_id} /> },
   {
     name: 'requests.events',
     wide: true,

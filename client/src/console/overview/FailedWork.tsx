@@ -12,7 +12,7 @@ export function FailedWork() {
   const retry = useDo('POST console/aside/retry')
   if (!aside.data || aside.data.length === 0) return null
   return (
-    <Panel title={say('overview.aside')}>
+    <Panel title={say('overview.failedWork')}>
       <ul className="flex flex-col gap-3">
         {aside.data.map(({ kind, ref, at, error }) => (
           <li key={`${kind} ${ref}`} className="flex items-center justify-between gap-3 text-note">

@@ -56,7 +56,7 @@ const None = () => <p className="text-note text-faint">{say('requests.nothing')}
 
 const Code = ({ text }: { text: string }) => <code className="text-small break-all text-soft">{text}</code>
 
-const whose = (userId: number | null) =>
+const ownerText = (userId: number | null) =>
   userId === null ? say('requests.everybody') : say('story.user', { id: userId })
 
 const eventColumns: readonly Column<Seen['events'][number]>[] = [
@@ -65,7 +65,7 @@ const eventColumns: readonly Column<Seen['events'][number]>[] = [
     cell: row => (
       <>
         <span className="font-semibold">{row.type}</span>
-        <span className="figures block text-small text-faint">{`${row.id} · ${whose(row.user_id)}`}</span>
+        <span className="figures block text-small text-faint">{`${row.id} · ${ownerText(row.user_id)}`}</span>
       </>
     ),
   },
@@ -78,7 +78,7 @@ const frameColumns: readonly Column<Seen['frames'][number] & { n: number }>[] = 
     cell: row => (
       <>
         <span className="font-semibold">{row.type}</span>
-        <span className="figures block text-small text-faint">{whose(row.user_id)}</span>
+        <span className="figures block text-small text-faint">{ownerText(row.user_id)}</span>
       </>
     ),
   },

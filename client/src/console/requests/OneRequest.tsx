@@ -68,7 +68,7 @@ function Whole({ seen }: { seen: Seen }) {
             ]}
           />
         </Panel>
-        <Panel title={say('story.asked')}>
+        <Panel title={say('story.sentParams')}>
           {Object.keys(seen.input).length === 0 ? (
             <p className="text-note text-faint">{say('requests.nothing')}</p>
           ) : (

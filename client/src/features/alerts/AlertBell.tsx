@@ -24,10 +24,10 @@ export function AlertBell({ symbol, pair }: { symbol: string; pair: Quotation | 
     setTurn(turn + 1)
     setOpen(true)
   }
-  const isAskedFor = query.get('alerts') === '1'
-  if (isAskedFor !== requested) {
-    setRequested(isAskedFor)
-    if (isAskedFor && isLoggedIn) show()
+  const isInQuery = query.get('alerts') === '1'
+  if (isInQuery !== requested) {
+    setRequested(isInQuery)
+    if (isInQuery && isLoggedIn) show()
   }
   return (
     <>

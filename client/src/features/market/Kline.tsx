@@ -38,13 +38,13 @@ export function Kline({ marks: Marks }: KlineProps) {
   const { t } = useTranslation('market')
   const { symbol, quotation, pair } = usePairOfAddress('chart')
   const [query] = useSearchParams()
-  const isAskedFor = query.get('part') === 'curve'
-  const [part, setPart] = useAsLeft<Part>('part', isAskedFor ? 'curve' : 'depth')
+  const isInQuery = query.get('part') === 'curve'
+  const [part, setPart] = useAsLeft<Part>('part', isInQuery ? 'curve' : 'depth')
   const below = useRef<HTMLDivElement>(null)
   const isThere = pair !== null
   useEffect(() => {
-    if (isAskedFor && isThere) below.current?.scrollIntoView()
-  }, [isAskedFor, isThere])
+    if (isInQuery && isThere) below.current?.scrollIntoView()
+  }, [isInQuery, isThere])
   const past = useRequestedSecond(symbol)
   const toSpot = (side: 'buy' | 'sell') => go('/pages/trade/index', { symbol, side })
 

@@ -234,8 +234,8 @@ function priceProblems(form: OrderForm, terms: Terms): Problems<OrderForm> {
   const trailing = trails ? amountProblem(form.trailing, { scale: 2, minimum: least, maximum: most }) : undefined
   const isFixed = form.trigger !== 'none' && (!trails || form.stop !== '')
   const stop = isFixed ? (amountProblem(form.stop, { scale }) ?? wrongSide(form, terms)) : undefined
-  const isAsked = form.trigger === 'oco' && form.stopLimit !== ''
-  const stopLimit = isAsked ? amountProblem(form.stopLimit, { scale }) : undefined
+  const hasStopLimit = form.trigger === 'oco' && form.stopLimit !== ''
+  const stopLimit = hasStopLimit ? amountProblem(form.stopLimit, { scale }) : undefined
   return {
     ...(price && { price }),
     ...(stop && { stop }),

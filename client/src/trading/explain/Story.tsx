@@ -153,7 +153,7 @@ function Origin({ explained: { command } }: { explained: Explained }) {
       {command ? (
         <KeyValue
           rows={[
-            { name: t('askedBy'), value: t(`by.${command.by}`) },
+            { name: t('requestedBy'), value: t(`by.${command.by}`) },
             { name: t('command'), value: <CopyText text={`${command.name} ${command.id}`} look="full" /> },
             ...(command.request_id
               ? [{ name: t('request'), value: <CopyText text={command.request_id} look="full" /> }]
