@@ -21,23 +21,23 @@ describe('a large message', () => {
 
   it('is dropped if a part is missing, comes twice, or has a number that is too large', () => {
     const gathering = new Gathering()
-    const come = (...numbers: number[]) => numbers.map(n => gathering.add('a', n, 3, part(n))).at(-1)
-    expect(come(0, 2)).toBeUndefined()
-    expect(come(0, 0, 1, 2)).toBeUndefined()
+    const arrive = (...numbers: number[]) => numbers.map(n => gathering.add('a', n, 3, part(n))).at(-1)
+    expect(arrive(0, 2)).toBeUndefined()
+    expect(arrive(0, 0, 1, 2)).toBeUndefined()
     expect(gathering.add('b', 5, 3, part(5))).toBeUndefined()
     expect(gathering.add('c', 0, 60_000, part(0))).toBeUndefined()
     gathering.add('d', 0, 3, part(0))
     gathering.add('d', 1, 3, part(1))
     expect(gathering.add('d', 2, 2, part(2))).toBeUndefined()
-    expect(come(0, 1, 2)?.toString()).toBe('part 0 part 1 part 2 ')
+    expect(arrive(0, 1, 2)?.toString()).toBe('part 0 part 1 part 2 ')
   })
 
   it('has 256 parts at most', () => {
-    const come = (parts: number) => {
+    const lastOf = (parts: number) => {
       const gathering = new Gathering()
       return Array.from({ length: parts }, (_, n) => gathering.add('a', n, parts, Buffer.from('x'))).at(-1)?.length
     }
-    expect([come(255), come(256), come(257)]).toEqual([255, 256, undefined])
+    expect([lastOf(255), lastOf(256), lastOf(257)]).toEqual([255, 256, undefined])
     expect(most_bytes).toBe(256 * 512 * 1024)
   })
 

@@ -11,7 +11,7 @@ import { sliceOf } from '../platform/db/slice'
 import { refuse, refuseField } from '../platform/refusal'
 import { stampOf } from '../platform/world-time'
 import { decide } from '../reviews/decide.command'
-import { policyAsked } from '../reviews/policy'
+import { setPolicyCommand } from '../reviews/policy'
 import {
   isCancelled,
   type Review,
@@ -88,7 +88,7 @@ export function reviewConsole({ db, lane, listing, reviews, second, audit }: Rev
       const { kind, mode, delay_seconds } = input
       if (kind === 'withdrawal' && mode === 'auto' && (await second.guardsWithdrawals()))
         refuse('state_invalid', { text: 'state_invalid.two_operators' })
-      await lane.run(policyAsked({ kind: kind as ReviewKind, mode, delay_seconds }), origin)
+      await lane.run(setPolicyCommand({ kind: kind as ReviewKind, mode, delay_seconds }), origin)
       await audit(origin.who, 'set a review policy', `${kind} ${mode} ${delay_seconds} s`, origin)
     },
   }

@@ -7,7 +7,7 @@ import { chooseRecordings } from '../market/chooseRecordings'
 import { type Database, openDatabase } from '../platform/db/database'
 import { createLog } from '../platform/log'
 import { type EmbeddedPostgres, startPostgres } from '../platform/postgres/embedded'
-import { newThrowawayFolder, removeThrownAway, type ThrowawayAsked, type ThrowawayReady } from '../platform/throwaway'
+import { newThrowawayFolder, removeThrownAway, type ThrowawayOptions, type ThrowawayReady } from '../platform/throwaway'
 import { machineWall } from '../platform/wall'
 import { readConfig } from '../settings/config'
 import { newEpoch } from '../world/epoch'
@@ -18,7 +18,7 @@ import { prepareDatabase } from './prepareDatabase'
  * A temporary exchange: its own Postgres in a temporary folder, which is deleted with it. It serves until its parent is gone for any
  * reason, because then the channel between them closes. The next one removes the leftovers of a killed one.
  */
-async function main(requested: ThrowawayAsked): Promise<void> {
+async function main(requested: ThrowawayOptions): Promise<void> {
   const quiet = () => undefined
   const opened: (() => Promise<unknown>)[] = []
   const state = { isStarting: true, isLeaving: false }
@@ -80,7 +80,7 @@ async function main(requested: ThrowawayAsked): Promise<void> {
 }
 
 const [requested] = process.argv.slice(2)
-const work = requested === undefined ? removeThrownAway() : main(JSON.parse(requested) as ThrowawayAsked)
+const work = requested === undefined ? removeThrownAway() : main(JSON.parse(requested) as ThrowawayOptions)
 work.catch((error: Error) => {
   process.stderr.write(`The exchange did not start: ${whyNotStarted(error)}\n`)
   process.exit(1)

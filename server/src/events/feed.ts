@@ -26,7 +26,7 @@ interface Requested {
   /** The reader; each may have a limited number of waiting requests. */
   reader: string
   /**
-   * The person to whom the events belong; null for all events. The uuid identifies the person, since ids are assigned again after a
+   * The owner of the events; null for all events. The uuid identifies the person, since ids are assigned again after a
    * restore.
    */
   person: { id: number; uuid: string } | null
@@ -85,8 +85,8 @@ export class EventFeed {
     for (let after = await this.#from(origin.after); ; ) {
       const page = await this.#page(origin, types, after)
       const left_ms = until_ms - this.wall.mono()
-      const mayCome = page.data.length === 0 && page.isAll && waiter && left_ms > 0
-      if (!mayCome || !(await waiter.next(left_ms))) return { data: page.data, next: textOf(page.next) }
+      const mayWait = page.data.length === 0 && page.isAll && waiter && left_ms > 0
+      if (!mayWait || !(await waiter.next(left_ms))) return { data: page.data, next: textOf(page.next) }
       after = page.next
     }
   }

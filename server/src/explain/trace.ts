@@ -35,7 +35,7 @@ export class Trace {
 
   /** Null for entries from before the beginning of the log. */
   async ofEntry(id: number): Promise<TracedCommand | null> {
-    for (const { first, last, firstEntry } of await this.#lived()) {
+    for (const { first, last, firstEntry } of await this.#history()) {
       if (firstEntry !== null && id < firstEntry) continue
       const row = await batchOfEntry.first(this.pool, first, last, id)
       return row ? (commandsOf(row, true).find(({ entries }) => has(entries, id)) ?? null) : null
@@ -62,10 +62,10 @@ export class Trace {
   }
 
   async #all(row: Row): Promise<TracedCommand[]> {
-    return commandsOf(row, isInHistory(await this.#lived(), row.batch))
+    return commandsOf(row, isInHistory(await this.#history(), row.batch))
   }
 
-  async #lived() {
+  async #history() {
     return historyOf(await turnings.all(this.pool))
   }
 }

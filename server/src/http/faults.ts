@@ -35,12 +35,12 @@ export function answerFaults(app: FastifyInstance, log: Log, busyFor_s: () => nu
 export function fault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
   const { retryAfter_s } = refusal.detail
   if (retryAfter_s !== undefined) reply.header('retry-after', retryAfter_s)
-  const body = refused(request.lang ?? languageOf(request, askedOf(request), null), refusal)
+  const body = refused(request.lang ?? languageOf(request, queryLanguageOf(request), null), refusal)
   return reply.code(status).header('cache-control', 'no-store').type(json).serializer(JSON.stringify).send(body)
 }
 
 /** Early refusals use `?lang=` because the body is not parsed yet. */
-const askedOf = (request: FastifyRequest): string | undefined => fieldsBeforeBody(request)?.values?.lang
+const queryLanguageOf = (request: FastifyRequest): string | undefined => fieldsBeforeBody(request)?.values?.lang
 
 /** True if the database is unreachable or overloaded, or this exchange stops and has left it; false for our own defects. */
 function isConnectionFault(error: Error & { code?: string }): boolean {

@@ -6,7 +6,7 @@ import { text } from '../platform/text'
 import type { Routes } from './call'
 import type { Handle } from './serve'
 
-/** Refuses calls to trade or withdraw of users for whom an operator has frozen that. */
+/** Refuses calls to trade or withdraw while an operator has frozen that for the user. */
 interface Freezes {
   assertMay(userId: number, what: 'trade' | 'withdraw'): void
 }

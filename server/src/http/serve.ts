@@ -72,14 +72,14 @@ export function serve(
     ...(exchange.rateLimit && { config: { rateLimit: limitOf(endpoint) } }),
     onRequest(request, reply, next) {
       request.route = url
-      const come = (caller: Caller) => {
+      const handle = (caller: Caller) => {
         request.caller = caller
         next()
       }
       const caller = callerOf(exchange, request, endpoint)
-      if (!(caller instanceof Promise)) return come(caller)
+      if (!(caller instanceof Promise)) return handle(caller)
       if (!endpoint.waits) exchange.deadline.begin(reply)
-      caller.then(come, next)
+      caller.then(handle, next)
     },
     ...(shown && { onSend: shown.onSend }),
     handler: (request, reply) => {

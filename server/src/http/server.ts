@@ -128,7 +128,7 @@ interface Exchange extends Serving {
   busyFor_s(): number
   /** False if the request must be refused: a demo refuses requests without its link. */
   isLetIn(request: FastifyRequest): Soon<boolean>
-  /** A caller looks at the world: settles once a world at rest has come to the present second; null if it moves already. */
+  /** A caller looks at the world: settles once a world at rest has proceed to the present second; null if it moves already. */
   attend(): Promise<void> | null
   /** True if the API documentation is public. */
   docs: boolean
@@ -182,7 +182,7 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
     const { raw } = reply
     if (raw instanceof Answer) raw.requestId = request.id
     else reply.headers(answer).header('x-request-id', request.id)
-    const come = (isAway: boolean) => {
+    const proceed = (isAway: boolean) => {
       if (isAway) return
       if (!isCall(request.url)) {
         if (raw instanceof Answer) raw.isPage = true
@@ -194,8 +194,8 @@ export async function createServer(exchange: Exchange, routes: Routes): Promise<
       else goOn()
     }
     const away = turnedAway(exchange, request, reply)
-    if (away instanceof Promise) away.then(come, next)
-    else come(away)
+    if (away instanceof Promise) away.then(proceed, next)
+    else proceed(away)
   })
   if (exchange.log.isLevelEnabled('info')) {
     app.addHook('onResponse', (request, reply, next) => {

@@ -45,7 +45,7 @@ export class Unit<in Owner extends string = never> {
   #waiting = new Map<AnyTable, Map<Key, object>>()
   /** The query that is not sent yet, and all queries whose rows have not arrived. */
   #next: Promise<void> | null = null
-  readonly #asked = new Set<Promise<void>>()
+  readonly #loading = new Set<Promise<void>>()
   #failure: { reason: unknown } | null = null
 
   constructor(
@@ -84,7 +84,7 @@ export class Unit<in Owner extends string = never> {
 
   /** Settles when all wanted rows are loaded. */
   async loaded(): Promise<void> {
-    while (this.#asked.size > 0) await Promise.all(this.#asked)
+    while (this.#loading.size > 0) await Promise.all(this.#loading)
     if (this.#failure) throw this.#failure.reason
   }
 
@@ -261,8 +261,8 @@ export class Unit<in Owner extends string = never> {
   #ask(): Promise<void> {
     const requested = Promise.resolve()
       .then(() => this.#load())
-      .finally(() => this.#asked.delete(requested))
-    this.#asked.add(requested)
+      .finally(() => this.#loading.delete(requested))
+    this.#loading.add(requested)
     return requested
   }
 

@@ -94,9 +94,9 @@ export class Writer {
     traced: AnyTable | null,
   ): Promise<{ number: number; result: R }> {
     const [after, number] = [this.#in, ++this.#number]
-    const come: { result?: R } = {}
+    const returned: { result?: R } = {}
     const noted = async (query: Query, rows?: Rows) => {
-      come.result = await work(query, number, rows)
+      returned.result = await work(query, number, rows)
     }
     try {
       await this.store.transaction(() => this.#fence(after, number), commit, noted, { timeout_ms, traced })
@@ -109,7 +109,7 @@ export class Writer {
       if (number > this.#in) refuse('unavailable')
     }
     this.#in = Math.max(this.#in, number)
-    return { number, result: come.result as R }
+    return { number, result: returned.result as R }
   }
 
   rest(): void {

@@ -43,12 +43,12 @@ describe('trailing stops', () => {
   it('fire at the same second after a restart', () => {
     const prices = [100, 104, 101, 97, 103, 99, 95, 99, 106, ...calm(2_000)]
     const add = (index: TrailIndex) => index.add({ id: 1, pairId: 1, side: 'rises', distance: 11, since: 1 })
-    const lived = new TrailIndex(marketOf([...prices]))
-    add(lived)
+    const stepped = new TrailIndex(marketOf([...prices]))
+    add(stepped)
     for (let second = 1; second < 8; second++) {
       const restarted = new TrailIndex(marketOf([...prices]))
       add(restarted)
-      expect(lived.next(second, second + 1)).toBe(second === 7 ? 8 : null)
+      expect(stepped.next(second, second + 1)).toBe(second === 7 ? 8 : null)
       expect(restarted.next(second, 500)).toBe(8)
     }
   })

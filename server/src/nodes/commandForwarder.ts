@@ -96,17 +96,17 @@ export class CommandForwarder implements Commands {
     const until_ms = Math.min(...all.map(each => each.until_ms))
     let waiting = all
     for (let term = await this.#writer(until_ms); term !== null && waiting.length > 0; ) {
-      const come = await this.#ask(subject, term, waiting, until_ms)
-      if (come === 'replaced') {
+      const reply = await this.#ask(subject, term, waiting, until_ms)
+      if (reply === 'replaced') {
         waiting = await this.#undone(waiting)
         term = writer.term
-      } else if (come instanceof BusUnavailable) {
-        if (come.why !== 'nobody') break
+      } else if (reply instanceof BusUnavailable) {
+        if (reply.why !== 'nobody') break
         // The writer is gone, or is about to start.
         await this.#pause()
         term = await this.#writer(until_ms)
       } else {
-        for (const [i, each] of waiting.entries()) this.#settle(each, come[i] ?? unavailable)
+        for (const [i, each] of waiting.entries()) this.#settle(each, reply[i] ?? unavailable)
         return
       }
     }
@@ -124,12 +124,12 @@ export class CommandForwarder implements Commands {
     // Ordered by number, so the first is the lowest that waits.
     const [first] = this.#waiting
     const question: Question = { commands: waiting.map(({ command }) => command), from: first?.command.id ?? this.#id }
-    return new Promise((come, fail) => {
-      const stop = writer.onReplaced(term, () => come('replaced'))
+    return new Promise((reply, fail) => {
+      const stop = writer.onReplaced(term, () => reply('replaced'))
       bus
         .ask(`${subject}.${term}`, encode(question), { deadline_ms: Math.max(1, until_ms - wall.mono()) })
-        .then(bytes => come(decode<Answer>(bytes)))
-        .catch(error => (error instanceof BusUnavailable ? come(error) : fail(error)))
+        .then(bytes => reply(decode<Answer>(bytes)))
+        .catch(error => (error instanceof BusUnavailable ? reply(error) : fail(error)))
         .finally(stop)
     })
   }

@@ -31,14 +31,14 @@ async function following({ wall = machineWall }: { wall?: Wall } = {}) {
   const world = {
     ...{ now: 0, batch: 4, reads: 0 },
     /** For each read: what was written since, the batch it started from, and the batch as of which readers started over. */
-    ...{ written: [] as (Written | null)[], askedFrom: [] as number[], renewed: [] as number[] },
+    ...{ written: [] as (Written | null)[], readFrom: [] as number[], renewed: [] as number[] },
     /** Runs while the world is read. */
     meanwhile: async (): Promise<void> => undefined,
   }
   const commits = {
     lastBatch: async () => world.batch,
     async touchedFrom(batch: number) {
-      world.askedFrom.push(batch)
+      world.readFrom.push(batch)
       return [{ batch, touched: '{}' }]
     },
   } as Partial<Commits> as Commits
@@ -405,7 +405,7 @@ describe('a read of memory', () => {
     world.batch = 5
     miss()
     await atRest()
-    expect([world.written.map(written => written?.size ?? null), world.askedFrom]).toEqual([[null, 0], [5]])
+    expect([world.written.map(written => written?.size ?? null), world.readFrom]).toEqual([[null, 0], [5]])
   })
 
   it('covers everything after a restore, because the log does not list its rows', async () => {

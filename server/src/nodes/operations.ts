@@ -22,9 +22,9 @@ export function elsewhere<O>(
     const { term } = writer
     if (term === null || !bus.isConnected) return refuse('unavailable')
     const question: Question = { operation, id: ++id, args }
-    const bytes = await new Promise<Buffer>((come, fail) => {
+    const bytes = await new Promise<Buffer>((resolve, fail) => {
       const stop = writer.onReplaced(term, () => fail(new BusUnavailable('failed', true)))
-      bus.ask(`operator.${term}`, encode(question), { deadline_ms: longest_ms }).then(come, fail).finally(stop)
+      bus.ask(`operator.${term}`, encode(question), { deadline_ms: longest_ms }).then(resolve, fail).finally(stop)
     }).catch(error => (error instanceof BusUnavailable ? refuse('unavailable') : Promise.reject(error)))
     const [outcome] = decode<Answer>(bytes)
     if (!outcome) return refuse('unavailable')

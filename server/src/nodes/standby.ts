@@ -39,7 +39,7 @@ export async function vacancy(
   replaced: boolean,
 ): Promise<Vacancy | null> {
   const pause = (ms: number) => new Promise<void>(done => wall.after(ms, done))
-  const askedEpoch = () => epoch().catch(() => null)
+  const epochOrNull = () => epoch().catch(() => null)
   const began_ms = wall.mono()
   let quietSince_ms = began_ms
   let known: number | null = null
@@ -52,10 +52,10 @@ export async function vacancy(
     const quiet_ms = Math.min(writer.silent_ms, now - quietSince_ms)
     const isSpared = writer.term === null ? replaced && now - began_ms < settled_ms : writer.isSpared
     if (quiet_ms < suspected_ms / 2 || isSpared) known = null
-    else if (known === null) known = await askedEpoch()
+    else if (known === null) known = await epochOrNull()
     else if (quiet_ms >= suspected_ms) {
       await pause(draw(rank_ms))
-      const present = await askedEpoch()
+      const present = await epochOrNull()
       if (writer.silent_ms < suspected_ms || !bus.isConnected || present === null) continue
       if (present === known) return { epoch: known, isTakeOver: replaced || writer.term !== null }
       // Another writer has just claimed, and will send heartbeats.

@@ -8,7 +8,7 @@ import { findPostmaster, isRunning, stopPostmaster } from './postgres/postmaster
 import { isStarted } from './postgres/running'
 
 /** The options of `lagoon exchange`, passed as an argument of this program. */
-export interface ThrowawayAsked {
+export interface ThrowawayOptions {
   port: number
   seed: string
   /** Unix seconds; null is now. */

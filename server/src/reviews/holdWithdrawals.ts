@@ -1,7 +1,7 @@
 import type { Commands } from '../lane/commands'
 import type { Origin } from '../lane/origin'
 import type { Database } from '../platform/db/database'
-import { type Policies, policyAsked } from './policy'
+import { type Policies, setPolicyCommand } from './policy'
 import { reviews, underReview } from './review'
 import { reviewsOwner } from './reviews.owner'
 
@@ -29,7 +29,7 @@ interface HoldDeps {
  */
 export async function holdWithdrawals({ db, lane, policies }: HoldDeps, origin: Origin): Promise<void> {
   if (policies.of('withdrawal').mode === 'auto')
-    await lane.run(policyAsked({ kind: 'withdrawal', mode: 'manual', delay_seconds: 0 }), origin)
+    await lane.run(setPolicyCommand({ kind: 'withdrawal', mode: 'manual', delay_seconds: 0 }), origin)
   const where = { kind: 'withdrawal', status: underReview, due_decision: 'pass' }
   const rows = await db.prisma.review.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
   await Promise.all(rows.map(({ id }) => lane.run(awaitOperator.with({ id }), origin)))

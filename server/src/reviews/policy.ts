@@ -18,7 +18,7 @@ const policySet = reviewsOwner.delta<Policy>('reviews.policySet')
 /** Sets a policy; earlier submissions keep their deadline. */
 const setPolicy = reviewsOwner.command<Policy, void>('reviews.setPolicy', { alone: true })
 
-export function policyAsked(policy: Policy): CommandRecord<void> {
+export function setPolicyCommand(policy: Policy): CommandRecord<void> {
   if (policy.delay_seconds > (longest_s[policy.kind] ?? Number.POSITIVE_INFINITY)) {
     refuseField('delay_seconds', 'too_large')
   }

@@ -143,7 +143,7 @@ export class WorldLoop implements WorldTime {
     const missed = downtime(row.wall_at, this.options.wall.now(), { frozen: row.frozen, speed: Number(row.speed) })
     const target = Math.max(row.target, row.horizon + missed)
     if (target > this.now()) await this.#moveTo({ target, origin: byClock, advanced: row.target > row.horizon })
-    else if (this.now() > row.horizon) await this.#store(this.#livedTo(this.now()), byClock)
+    else if (this.now() > row.horizon) await this.#store(this.#advanceTo(this.now()), byClock)
     this.#horizon.anchor()
   }
 
@@ -328,7 +328,7 @@ export class WorldLoop implements WorldTime {
       // An advance goes on to its target after a crash.
       if (isStop) assertDone(await turn.batch([setClock.with({ horizon: reached })], this.now(), origin))
       if (reached === target && !isRest) {
-        const history = this.#livedTo(target)
+        const history = this.#advanceTo(target)
         const way = advanced ? setClock.with({ ...history, advanced }) : setClock.with(history)
         const outcomes = await turn.batch([way], advanced ? target : this.now(), origin)
         hasStarted ||= mayBeCommitted(outcomes)
@@ -361,7 +361,7 @@ export class WorldLoop implements WorldTime {
   }
 
   /** The clock row at the end of a movement. */
-  #livedTo(second: number) {
+  #advanceTo(second: number) {
     return { horizon: second, target: second, wall_at: this.options.wall.now() }
   }
 

@@ -86,7 +86,7 @@ const calls = {
     output: pageOf(
       z.object({
         id: rowId(),
-        notes: z.string().describe('Whom it is for'),
+        notes: z.string().describe('Note on the invited person'),
         status: z
           .enum(['open', 'used', 'expired', 'withdrawn'])
           .describe('Whether it is unused, used, expired or withdrawn'),

@@ -7,7 +7,7 @@ import { apikeys } from './apikeys'
 import { brand } from './brand'
 import { cards } from './cards'
 import { consoleExports } from './console/exports'
-import { consoleAside } from './console/failedWork'
+import { consoleFailedWork } from './console/failedWork'
 import { consoleFaults } from './console/faults'
 import { consoleOperators } from './console/operators'
 import { consoleOrders } from './console/orders'
@@ -92,7 +92,7 @@ export const products = {
   consoleVersions,
   consoleWorld,
   consoleRecordings,
-  consoleAside,
+  consoleFailedWork,
   consoleWebhooks,
   consoleFaults,
   consoleRequests,

@@ -27,7 +27,7 @@ export interface ProductRules {
   errors?: readonly string[]
   /** The messages of its completed actions, besides the general ones in `catalogue/successes.ts`. */
   successes?: readonly string[]
-  /** The types of its events. The data of each is in its front door. */
+  /** The types of its events. The data of each is in its main file. */
   events?: readonly string[]
   /** The fields of its events that contain personal data. When their user is erased, the server empties them in the log. */
   personal?: readonly { event: string; fields: readonly string[] }[]

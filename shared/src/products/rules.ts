@@ -5,8 +5,8 @@ import { apikeys } from './apikeys.rules'
 import { brand } from './brand.rules'
 import { cards } from './cards.rules'
 import {
-  consoleAside,
   consoleExports,
+  consoleFailedWork,
   consoleFaults,
   consoleOperators,
   consoleOrders,
@@ -85,7 +85,7 @@ export const rules = {
   consoleVersions,
   consoleWorld,
   consoleRecordings,
-  consoleAside,
+  consoleFailedWork,
   consoleWebhooks,
   consoleFaults,
   consoleRequests,

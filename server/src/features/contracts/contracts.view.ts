@@ -40,7 +40,7 @@ export function rowOf(deps: Deps, position: Position, at = deps.world.now()): Po
     stop_loss_price: fromAtoms(position.loss_price),
     origin_caution_money: fromAtoms(position.origin_margin),
     caution_money: fromAtoms(position.margin),
-    trade_fee: fromAtoms(feesTaken(position)),
+    trade_fee: fromAtoms(feesCharged(position)),
     open_fee: fromAtoms(position.open_fee),
     profits: fromAtoms(profits),
     fact_profits: fromAtoms(position.fact_profits),
@@ -92,7 +92,7 @@ function profitAt({ listing }: Deps, position: Position, price: Atoms): Atoms {
 }
 
 /** The opening fee of a limit order is held, and taken when it fills. */
-function feesTaken({ status, open_fee, close_fee }: Position): Atoms {
+function feesCharged({ status, open_fee, close_fee }: Position): Atoms {
   if (status === holding) return open_fee
   return status === closed ? add(open_fee, close_fee) : zero
 }

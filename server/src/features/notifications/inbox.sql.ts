@@ -57,6 +57,6 @@ export const takeBack = statement({
   text: `
 UPDATE system.notification n SET taken_back = NOT n.taken_back
 WHERE n.batch IS NOT NULL AND n.type <> ALL ($3::text[]) AND n.taken_back = EXISTS (
-  SELECT FROM unnest($1::bigint[], $2::bigint[]) AS lived(first, last) WHERE n.batch BETWEEN lived.first AND lived.last)`,
+  SELECT FROM unnest($1::bigint[], $2::bigint[]) AS history(first, last) WHERE n.batch BETWEEN history.first AND history.last)`,
   takes: ['int[]', 'int[]', 'text[]'],
 })

@@ -45,7 +45,7 @@ const again_ms = 1000
  */
 export class Outgoing {
   #working: Promise<void> | null = null
-  #isAsked = false
+  #isWoken = false
   #stopped = false
   /** Why nothing more may be sent, until the endpoint is switched off. */
   #offReason: 'failed' | 'gone' | null = null
@@ -62,12 +62,12 @@ export class Outgoing {
 
   /** Called when there may be something to send. */
   wake(): void {
-    this.#isAsked = true
+    this.#isWoken = true
     if (this.#working || this.#isStopped) return
     this.#callOff()
     this.#working = this.#run()
       .catch(error => {
-        this.#isAsked = false
+        this.#isWoken = false
         if (this.#isStopped) return
         this.deps.log.warn(
           { err: error, webhook: this.target.id },
@@ -77,7 +77,7 @@ export class Outgoing {
       })
       .finally(() => {
         this.#working = null
-        if (this.#isAsked) this.wake()
+        if (this.#isWoken) this.wake()
       })
   }
 
@@ -109,8 +109,8 @@ export class Outgoing {
     const { db, world } = this.deps
     await this.after
     await this.#switchOff()
-    while (this.#isAsked && !this.#isOver) {
-      this.#isAsked = false
+    while (this.#isWoken && !this.#isOver) {
+      this.#isWoken = false
       for (;;) {
         const due = await dueAt.all(db.pool, this.target.id, world.now(), mostAtOnce)
         if (due.length === 0 || this.#isOver) break
@@ -119,7 +119,7 @@ export class Outgoing {
       }
       const { next_at } = await nextAt.one(db.pool, this.target.id)
       this.#next = next_at
-      if (next_at !== null && next_at <= world.now()) this.#isAsked = true
+      if (next_at !== null && next_at <= world.now()) this.#isWoken = true
     }
   }
 

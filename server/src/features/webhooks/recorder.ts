@@ -29,7 +29,7 @@ const again_ms = 1000
  */
 export class Recorder {
   #working: Promise<void> | null = null
-  #isAsked = false
+  #isWoken = false
   /** An endpoint had no room: it is checked again after a delivery. */
   #hasFull = false
   #isBehind = true
@@ -40,19 +40,19 @@ export class Recorder {
 
   /** The log may have more events. Never waits, because the lane calls it. */
   wake(): void {
-    this.#isAsked = true
+    this.#isWoken = true
     if (this.#working || this.deps.isOver()) return
     this.#callOff()
     this.#working = this.#run()
       .catch(error => {
-        this.#isAsked = false
+        this.#isWoken = false
         if (this.deps.isOver()) return
         this.deps.log.warn({ err: error }, 'webhook deliveries could not be written; this is tried again')
         this.#callOff = this.deps.wall.after(again_ms, () => this.wake())
       })
       .finally(() => {
         this.#working = null
-        if (this.#isAsked) this.wake()
+        if (this.#isWoken) this.wake()
       })
   }
 
@@ -74,8 +74,8 @@ export class Recorder {
 
   async #run(): Promise<void> {
     this.#isBehind = true
-    while (this.#isAsked && !this.deps.isOver()) {
-      this.#isAsked = false
+    while (this.#isWoken && !this.deps.isOver()) {
+      this.#isWoken = false
       while (!this.deps.isOver() && (await this.#readOn()));
     }
     this.#isBehind = this.#hasFull

@@ -18,7 +18,7 @@ export interface LoggedCommand {
   readonly params: object
   readonly origin: Origin
   readonly answer: unknown
-  /** The uuid of the person to whom the personal data belongs. */
+  /** The uuid of the owner of the personal data. */
   readonly person: string | null
   /** The number of rows that it made in the traced table, which is the table of ledger entries. */
   readonly traced: number

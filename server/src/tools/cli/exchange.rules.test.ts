@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { askedOf, namesOf } from './exchange.rules'
+import { namesOf, optionsOf } from './exchange.rules'
 
 it('a throwaway exchange has any free port, seed 1 and the present time unless options say otherwise', () => {
-  expect(askedOf({})).toEqual({ port: 0, seed: '1', at: null, frozen: false, market: '' })
-  expect(askedOf({ port: '65535', seed: 'mine', at: '2026-01-01', freeze: true })).toEqual({
+  expect(optionsOf({})).toEqual({ port: 0, seed: '1', at: null, frozen: false, market: '' })
+  expect(optionsOf({ port: '65535', seed: 'mine', at: '2026-01-01', freeze: true })).toEqual({
     ...{ port: 65_535, seed: 'mine', at: 1_767_225_600, frozen: true, market: '' },
   })
 })
 
 it.each(['65536', '100000', '-1', '80a', '0x50', '8.5', ''])('“%s” is an invalid port', port => {
-  expect(() => askedOf({ port })).toThrow('--port must be a number from 0 to 65535.')
+  expect(() => optionsOf({ port })).toThrow('--port must be a number from 0 to 65535.')
 })
 
 it('--users lists the users, and the demo users are the default', () => {

@@ -1,4 +1,4 @@
-import type { ThrowawayAsked } from '../../platform/throwaway'
+import type { ThrowawayOptions } from '../../platform/throwaway'
 import { momentOf } from './figures.rules'
 import { Misused } from './statuses'
 
@@ -13,7 +13,7 @@ interface Requested {
   market?: string[]
 }
 
-export const askedOf = ({ port, seed = '1', at, freeze = false, market = [] }: Requested): ThrowawayAsked => ({
+export const optionsOf = ({ port, seed = '1', at, freeze = false, market = [] }: Requested): ThrowawayOptions => ({
   port: portOf(port),
   seed,
   at: at === undefined ? null : momentOf(at),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { ThrowawayReady } from '../../platform/throwaway'
 import { readRemoteConfig } from '../../settings/config'
 import { command } from './command'
-import { askedOf, namesOf, usual } from './exchange.rules'
+import { namesOf, optionsOf, usual } from './exchange.rules'
 import { tokensOf } from './newcomers'
 import { recordedMarket } from './options'
 import { columns } from './output'
@@ -32,7 +32,7 @@ export const exchange = command({
     ['lagoon exchange --users alice,mia', 'Alice and a new user'],
   ],
   async run({ values, out, signal }) {
-    const requested = askedOf(values)
+    const requested = optionsOf(values)
     const names = namesOf(values.users)
     const server = spawn(
       process.execPath,

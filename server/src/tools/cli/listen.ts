@@ -15,7 +15,7 @@ const longestWait_ms = 2000
 /** The statuses of a receiver that is starting behind a proxy. */
 const away = [502, 503, 504]
 
-const isTaken = (status: number | null): boolean => status !== null && status >= 200 && status < 300
+const isAccepted = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 
 interface Sent {
   /** null without an answer. */
@@ -67,7 +67,7 @@ export const listen = command({
         )
         if (!sent) break
         last = event.id
-        const taken = isTaken(sent.status)
+        const taken = isAccepted(sent.status)
         const status = out.style(taken ? 'green' : 'red', String(sent.status))
         out.print(
           { event_id: event.id, type: event.type, user_id: event.user_id, ...sent },
@@ -95,7 +95,7 @@ async function deliver(
     if (sent.status === null || away.includes(sent.status)) {
       silent += 1
       if (silent === 1) onAway()
-    } else if (isTaken(sent.status) || attempt >= tries) return sent
+    } else if (isAccepted(sent.status) || attempt >= tries) return sent
     else attempt += 1
     await pause(wait_ms, signal)
   }

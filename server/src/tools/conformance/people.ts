@@ -15,7 +15,7 @@ export interface Person {
   hasFunds: boolean
 }
 
-interface Door {
+interface Clients {
   anyone: Caller
   operator: Caller | null
 }
@@ -28,7 +28,7 @@ export const funds = '20000'
  * Registers a new user: with an operator's invitation, which needs no code; otherwise with a code that is shown, or that the operator reads.
  * If neither is possible, checks that need a user are skipped.
  */
-export async function register({ anyone, operator }: Door, extension_code?: string): Promise<Person> {
+export async function register({ anyone, operator }: Clients, extension_code?: string): Promise<Person> {
   const email = `conformance-${newIdempotencyKey().slice(0, 16)}@lagoon.test`
   const form = {
     type: 'email',
@@ -45,7 +45,7 @@ export async function register({ anyone, operator }: Door, extension_code?: stri
   return { caller, id, email, password, isVerified: false, hasFunds: false }
 }
 
-async function proofFor({ anyone, operator }: Door, user_string: string) {
+async function proofFor({ anyone, operator }: Clients, user_string: string) {
   if (operator) {
     const { link } = await operator.get('POST console/invite', { notes: 'conformance' })
     const invitation = /invitation=([^&#]+)/.exec(link)?.[1]
@@ -61,7 +61,7 @@ async function proofFor({ anyone, operator }: Door, user_string: string) {
 }
 
 /** Completes the basic level of identity, which options, contracts, custody and withdrawals need. */
-export async function verify({ operator }: Door, person: Person): Promise<void> {
+export async function verify({ operator }: Clients, person: Person): Promise<void> {
   const papers = { country: 'Hong Kong', name: 'Conny Formance', card_id: `C${person.id}`, address: '1 Test Street' }
   await person.caller.get('POST user/real_name', papers)
   if (operator) await decide(operator, 'identity', person.id)
@@ -70,7 +70,7 @@ export async function verify({ operator }: Door, person: Person): Promise<void> 
 }
 
 /** USDT by a deposit that the operator approves; otherwise the demo funds of the simulation. */
-export async function fund({ operator }: Door, person: Person): Promise<void> {
+export async function fund({ operator }: Clients, person: Person): Promise<void> {
   const { caller } = person
   if (operator) {
     const imgs = await caller.upload(tinyPicture)

@@ -93,17 +93,17 @@ async function stageOf(line: Line, options: ConformanceOptions): Promise<Stage> 
     line.note,
   )
   await listener.open()
-  const door = { anyone, operator }
+  const clients = { anyone, operator }
   const tester = once(async () => {
-    const person = await register(door)
-    await verify(door, person)
-    await fund(door, person)
+    const person = await register(clients)
+    await verify(clients, person)
+    await fund(clients, person)
     return person
   })
   const invitee = once(async () => {
     const { caller } = await tester()
     const { extension_code } = await caller.get('GET user/invite', {})
-    return register(door, extension_code)
+    return register(clients, extension_code)
   })
   return {
     anyone,

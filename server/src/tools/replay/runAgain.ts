@@ -32,9 +32,9 @@ interface Given {
  * world then runs once more with a transaction per batch, which identifies the batch.
  */
 export async function runAgain(given: Given): Promise<RunAgain> {
-  const together = await livedOnce(given, true)
+  const together = await runOnce(given, true)
   if (!(together instanceof Error)) return { ...together, refused: null }
-  return { ...((await livedOnce(given, false)) as Replayed), refused: together.message }
+  return { ...((await runOnce(given, false)) as Replayed), refused: together.message }
 }
 
 export interface RunAgain extends Replayed {
@@ -43,10 +43,7 @@ export interface RunAgain extends Replayed {
 }
 
 /** One replay; an error if the database refused batches that were written together. */
-async function livedOnce(
-  { source, scratch, wall, version, from }: Given,
-  isBehind: boolean,
-): Promise<Replayed | Error> {
+async function runOnce({ source, scratch, wall, version, from }: Given, isBehind: boolean): Promise<Replayed | Error> {
   const { db, url, compose, drop } = await scratch()
   const thread = isBehind ? new WritingThread(url) : null
   try {

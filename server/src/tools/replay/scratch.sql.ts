@@ -1,7 +1,7 @@
 import { statement } from '../../platform/db/sql'
 
 /** For each table with CHECK or foreign key constraints: a statement that drops them. */
-export const nothingAsked = statement({
+export const noRequests = statement({
   text: `SELECT format('ALTER TABLE %s ', k.conrelid::regclass) || string_agg(format('DROP CONSTRAINT %I', k.conname), ', ') AS change
          FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
          WHERE n.nspname IN ('world', 'system') AND k.contype IN ('c', 'f') GROUP BY k.conrelid`,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { historyUnsorted, noJournal, nothingAsked } from './scratch.sql'
+import { historyUnsorted, noJournal, noRequests } from './scratch.sql'
 
 /**
  * Makes the database of a replay fast: it has no write-ahead log, no CHECK or foreign key constraints, and no indexes for readers of
@@ -7,6 +7,6 @@ import { historyUnsorted, noJournal, nothingAsked } from './scratch.sql'
  * tables finds a row that differs. Unique indexes stay.
  */
 export async function cheapen(pool: Pool): Promise<void> {
-  for (const step of [nothingAsked, noJournal, historyUnsorted])
+  for (const step of [noRequests, noJournal, historyUnsorted])
     for (const { change } of await step.all(pool)) await pool.query(change)
 }

@@ -75,7 +75,7 @@ export class WriteBehind implements Store {
   #written: Promise<void> = Promise.resolve()
   #failure: Error | null = null
   /** Tables with new rows that may be read by key before they are written. */
-  readonly #asked = new Set<AnyTable>()
+  readonly #read = new Set<AnyTable>()
 
   constructor(
     private readonly store: Store,
@@ -90,7 +90,7 @@ export class WriteBehind implements Store {
   async commit(fence: () => Fence, changes: readonly Changes[], commit: Commit): Promise<void> {
     this.#assertSound()
     const requested = fence()
-    this.#late ??= new Late(requested, table => !(table.cached || table.upsert || this.#asked.has(table)))
+    this.#late ??= new Late(requested, table => !(table.cached || table.upsert || this.#read.has(table)))
     try {
       this.#late.add(requested.number, changes, commit.commands.length)
     } catch (error) {
@@ -102,7 +102,7 @@ export class WriteBehind implements Store {
   async find(wanted: readonly Wanted[], epoch: number): Promise<object[][]> {
     this.#assertSound()
     if (wanted.some(({ table }) => this.#isHistory(table) || this.#isLateInAnotherView(table))) await this.written()
-    for (const { table } of wanted) this.#asked.add(table)
+    for (const { table } of wanted) this.#read.add(table)
     const found: object[][] = wanted.map(() => [])
     const missing = wanted.map(({ table, keys }, i) => ({
       table,

@@ -71,7 +71,7 @@ export const consoleRecordings = {
   chapter: { name: 'Console: recorded prices', description: 'Prices of real days, for worlds that begin with them.' },
 } as const satisfies ProductRules
 
-export const consoleAside = {
+export const consoleFailedWork = {
   chapter: { name: 'Console: set aside', description: 'Work of the clock that failed by a defect.' },
 } as const satisfies ProductRules
 

@@ -37,4 +37,4 @@ const calls = {
   }),
 } satisfies Endpoints
 
-export const consoleAside = { calls }
+export const consoleFailedWork = { calls }

@@ -7,7 +7,7 @@ import { position } from '../contracts'
 import { spotOrder } from '../spot'
 
 /** The user, before the row that its owner sees. */
-const whose = { user_id: int().describe('The user'), account: phoneOrEmail() }
+const ownerFields = { user_id: int().describe('The user'), account: phoneOrEmail() }
 
 /** The orders and positions of all users. */
 const calls = {
@@ -32,11 +32,11 @@ const calls = {
       z.discriminatedUnion('kind', [
         spotOrder.extend({
           kind: z.literal('spot').describe('`spot` for an order, `contract` for a position'),
-          ...whose,
+          ...ownerFields,
         }),
         position.extend({
           kind: z.literal('contract').describe('`spot` for an order, `contract` for a position'),
-          ...whose,
+          ...ownerFields,
         }),
       ]),
     ),

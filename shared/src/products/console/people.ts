@@ -144,7 +144,7 @@ const calls = {
       state: oneOf(...peopleStates)
         .default('all')
         .describe(
-          'Users that are not erased, that are erased, that have money frozen, or of whom an operator has frozen something',
+          'Users that are not erased, that are erased, that have money frozen, or of which an operator has frozen something',
         ),
       tag: words(32).optional().describe('Only users with this tag'),
       least: amount().optional().describe('Only users whose assets are worth at least this much in USDT'),
@@ -212,7 +212,7 @@ const calls = {
     roles: ['owner', 'reviewer', 'support', 'viewer'],
     summary: 'Linked accounts',
     description:
-      'Lists the users who logged in from the same kind of device at the same place, who invited this user, and whom this user invited; at most 50 of each kind.',
+      'Lists the users who logged in from the same kind of device at the same place, who invited this user, and the users that this user invited; at most 50 of each kind.',
     input: input({ id: ofUser() }),
     output: z.array(
       z.object({

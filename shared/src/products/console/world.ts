@@ -232,8 +232,8 @@ const calls = {
     most_bytes: 96 * 1024 * 1024,
     input: input({ file: packed().describe('The file, in base64') }),
     output: z.object({
-      name: z.string().describe('The snapshot under which it is kept'),
-      at: stamp().describe('The second up to which it had lived, in UTC of world time'),
+      name: z.string().describe('Name of its snapshot'),
+      at: stamp().describe('World time of the world in the file, in UTC'),
     }),
     success: 'world_changed',
     refusals: ['fork_refused', 'file_too_large', 'param_invalid'],

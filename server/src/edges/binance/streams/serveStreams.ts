@@ -65,7 +65,7 @@ export function serveStreams(app: FastifyInstance, stage: Stage, sockets: Socket
   }
 
   const serve = (path: string, opens: (line: Line, url: URL, isMicros: boolean, ip: string) => SocketSession) => {
-    const door: SocketRoute = {
+    const socketRoute: SocketRoute = {
       ...{ path: `/binance/${path}`, longest_message, policy, full },
       opens(line, request) {
         lines.add(line)
@@ -82,7 +82,7 @@ export function serveStreams(app: FastifyInstance, stage: Stage, sockets: Socket
         }
       },
     }
-    live.serve(app, door)
+    live.serve(app, socketRoute)
   }
 
   const ofStreams =

@@ -4,7 +4,7 @@ import type { Some } from './trigger'
 
 export const referral = {
   'rebate.credited': {
-    does: 'a new user whom the user invited trades',
+    does: 'a user invited by the user trades',
     async run({ remote, person }) {
       const { client } = await person()
       const { extension_code } = await client.call('GET user/center', {})
