@@ -47,7 +47,7 @@ const whiles =
  */
 const turns =
   /^server\/src\/(platform\/(wall|postgres\/\w+)|bus\/broker\/broker|live\/(topic|line)|tools\/conformance\/listener)\.ts$|\.(test|fixture)\.ts$/
-/** The door, the one question that only Linux answers, and what runs without the server: a thread's program and the limited process. */
+/** The module that knows systems, the one question that only Linux answers, and what runs without the server: a thread's program and the limited process. */
 const systems =
   /^server\/src\/platform\/(system|portHolder|hashing\/threads)\.ts$|^server\/src\/platform\/limited\.js$|\.test\.ts$/
 

@@ -8,9 +8,9 @@ const lagoon = startWithBrowser()
 let bundle: string
 
 beforeAll(async () => {
-  const door = fileURLToPath(new URL('../../shared/src/client/index.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('../../shared/src/client/index.ts', import.meta.url))
   const built = await build({
-    entryPoints: [door],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
     format: 'iife',

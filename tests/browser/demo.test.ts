@@ -299,7 +299,7 @@ describe('a link of the demo', () => {
   const html = () =>
     visitor.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang }))
   const title = (text: string) => expect.poll(() => visitor.title()).toBe(`${text} · Lagoon`)
-  const asWhom = async () => {
+  const shownUser = async () => {
     const stored = await visitor.evaluate(() => localStorage.getItem('lagoon.session'))
     return JSON.parse(stored ?? '{}').state?.user?.nickname
   }
@@ -308,7 +308,7 @@ describe('a link of the demo', () => {
     await visitor.goto('/h5/#/pages/assets/profit?demo=erin&lang=jp&theme=light')
     await title('損益分析')
     expect(await html()).toMatchObject({ lang: 'ja-JP', theme: 'light' })
-    expect(await asWhom()).toBe('Erin')
+    expect(await shownUser()).toBe('Erin')
     expect(new URL(visitor.url()).hash).toBe('#/pages/assets/profit')
   })
 
@@ -316,7 +316,7 @@ describe('a link of the demo', () => {
     await visitor.goto('/h5/#/?demo=liquidation&lang=en')
     await title('Contracts')
     expect(await html()).toMatchObject({ lang: 'en-US', theme: 'light' })
-    expect(await asWhom()).toBe('Alice')
+    expect(await shownUser()).toBe('Alice')
     await expect.poll(() => visitor.getByRole('tab', { name: 'History' }).getAttribute('aria-selected')).toBe('true')
   })
 
@@ -326,7 +326,7 @@ describe('a link of the demo', () => {
     await title('Log in')
     await visitor.evaluate(() => window.location.assign('#/?demo=position&lang=en'))
     await title('Contracts')
-    expect(await asWhom()).toBe('Alice')
+    expect(await shownUser()).toBe('Alice')
   })
 
   it('changes only the page when the exchange is not a demo', async () => {
@@ -335,7 +335,7 @@ describe('a link of the demo', () => {
     await visitor.goto(`${lagoon.exchange.origin}/h5/#/pages/notice/index?demo=bob&lang=th&theme=light`)
     await visitor.getByRole('heading', { level: 1 }).waitFor()
     expect(await html()).toMatchObject({ lang: 'zh-HK', theme: 'dark' })
-    expect(await asWhom()).toBeUndefined()
+    expect(await shownUser()).toBeUndefined()
     expect(new URL(visitor.url()).hash).toBe('#/pages/notice/index')
   })
 })

@@ -102,22 +102,22 @@ export async function startExchange(
       hub ? { role: 'writer', bus: hub.node('writer') } : undefined,
     )
     if (!asHandedIn) carryCommands(made.exchange.lane)
-    if (!hub) return { ...made, door: made.exchange }
+    if (!hub) return { ...made, front: made.exchange }
     const settings = { ...changed, dataDir: made.dataDir }
-    const door = await buildExchange(db, wall, settings, log, { role: 'gateway', bus: hub.node('gateway') })
+    const front = await buildExchange(db, wall, settings, log, { role: 'gateway', bus: hub.node('gateway') })
     const { start, stop } = made.exchange
     return {
       ...made,
-      door: door.exchange,
+      front: front.exchange,
       exchange: Object.assign(made.exchange, {
         async start() {
           await made.exchange.becomeWriter(false)
           const started = await start()
-          await door.exchange.start()
+          await front.exchange.start()
           return started
         },
         async stop() {
-          await door.exchange.stop()
+          await front.exchange.stop()
           await stop()
         },
       }),
@@ -135,10 +135,10 @@ export async function startExchange(
     return () => void requests.underWay--
   }
   const open = (port = 0) => {
-    built.door.app.server.on('request', (_, response) => void response.once('close', begins()))
+    built.front.app.server.on('request', (_, response) => void response.once('close', begins()))
     return listen ? listening(built, port) : unheard(built)
   }
-  const direct = fetchInto(() => built.door)
+  const direct = fetchInto(() => built.front)
   const intoProcess: typeof fetch = (address, init) => {
     const end = begins()
     return direct(address, init).finally(end)
@@ -182,9 +182,9 @@ export async function startExchange(
     clock: {
       now: () => built.exchange.world.now(),
       async advance(seconds) {
-        const { exchange, door } = built
+        const { exchange, front } = built
         const done = await exchange.world.advance(exchange.world.now() + seconds, byServer)
-        while (door.world.now() !== exchange.world.now()) await new Promise(setImmediate)
+        while (front.world.now() !== exchange.world.now()) await new Promise(setImmediate)
         return done
       },
     },
@@ -214,16 +214,16 @@ export async function startExchange(
 interface Built {
   exchange: Exchange
   /** The exchange that receives the calls. */
-  door: Exchange
+  front: Exchange
 }
 
-async function listening({ exchange, door }: Built, port: number): Promise<string> {
-  const [origin] = await Promise.all([door.app.listen({ host: '127.0.0.1', port }), exchange.start()])
+async function listening({ exchange, front }: Built, port: number): Promise<string> {
+  const [origin] = await Promise.all([front.app.listen({ host: '127.0.0.1', port }), exchange.start()])
   return origin
 }
 
-async function unheard({ exchange, door }: Built): Promise<string> {
-  await Promise.all([door.app.ready(), exchange.start()])
+async function unheard({ exchange, front }: Built): Promise<string> {
+  await Promise.all([front.app.ready(), exchange.start()])
   return nowhere
 }
 

@@ -70,13 +70,13 @@ class Node implements LocalBus {
     return this.#asks.ask(deadline_ms, id => {
       const requested = this.#sent(body)
       const answering = this.hub.others(this).find(node => node.#answerers.has(subject))
-      if (answering) this.hub.later(() => answering.#asked(subject, requested, this, id))
+      if (answering) this.hub.later(() => answering.#answer(subject, requested, this, id))
       else this.hub.later(() => this.#asks.fail(id, 'nobody', false))
       return true
     })
   }
 
-  async #asked(subject: string, body: Buffer, asker: Node, id: number): Promise<void> {
+  async #answer(subject: string, body: Buffer, asker: Node, id: number): Promise<void> {
     const answerer = this.#answerers.get(subject)
     if (!this.isConnected || !asker.isConnected || !answerer) return
     this.#received(body)

@@ -5,7 +5,7 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
 /**
- * I-18 with concurrent calls and restarts: an order is either redeemed or completed, every full day is paid once, and a term that is lived
+ * I-18 with concurrent calls and restarts: an order is either redeemed or completed, every full day is paid once, and a term that is stepped
  * second by second writes the same ledger as one jump.
  */
 const [sevenDays, fifteenDays] = [2, 3]
@@ -77,7 +77,7 @@ describe('custody', () => {
       await reader.call('POST lh/deposit', { config_id: fifteenDays, amount: '10000' })
       await world.clock.advance(1234)
       await reader.call('POST lh/deposit', { config_id: sevenDays, amount: '4321.12345678' })
-      for (let lived = 0; lived < 16 * day; lived += step) await world.clock.advance(step)
+      for (let stepped = 0; stepped < 16 * day; stepped += step) await world.clock.advance(step)
       const { rows } = await world.db.pool.query(
         `SELECT e.type, e.ref, e.phase, e.at, p.wallet_id, p.reason, p.available, p.frozen, p.after_available, p.after_frozen
          FROM world.entry e JOIN world.posting p ON p.entry_id = e.id WHERE e.at >= $1 ORDER BY p.id`,
@@ -85,10 +85,10 @@ describe('custody', () => {
       )
       return rows
     }
-    const lived = await ledgerAfter(exchange, 3600)
+    const stepped = await ledgerAfter(exchange, 3600)
     const jumped = await ledgerAfter(await start(), 16 * day)
-    expect(lived.filter(row => row.type === 'trust_interest')).toHaveLength(2 * (15 + 7))
-    expect(jumped).toEqual(lived)
+    expect(stepped.filter(row => row.type === 'trust_interest')).toHaveLength(2 * (15 + 7))
+    expect(jumped).toEqual(stepped)
   })
 })
 

@@ -44,14 +44,14 @@ it('Worlds with the same seed have the same price, and another seed has another'
     const price = (of: Kit) => of.market.price('ETH/USDT')
     expect(await price(twin)).toBe(await price(exchange))
     expect(await price(other)).not.toBe(await price(exchange))
-    for (const each of [exchange, other]) await expectLivedHere(each)
+    for (const each of [exchange, other]) await expectOwnHistory(each)
   } finally {
     await Promise.all([twin.stop(), other.stop()])
   }
 })
 
 /** The prices that the demo users paid in their history must be those of this world's market. */
-async function expectLivedHere(world: Kit): Promise<void> {
+async function expectOwnHistory(world: Kit): Promise<void> {
   const erin = await world.user('erin')
   const { data } = await erin.call('GET microtrade/lists', { status: 3 })
   expect(data.length).toBeGreaterThan(3)

@@ -31,12 +31,12 @@ const second = () => exchange.clock.advance(1)
 const buys = () => bot.createOrder(pair, 'market', 'buy', 0.001)
 
 /** Repeats an action until the awaited message arrives, because only the client knows when it started to listen. */
-async function whileDoing<T>(awaited: Promise<T>, deed: () => Promise<unknown>): Promise<T> {
+async function whileDoing<T>(awaited: Promise<T>, doOnce: () => Promise<unknown>): Promise<T> {
   let isHere = false
   const done = awaited.finally(() => {
     isHere = true
   })
-  while (!isHere) await Promise.race([done, deed()])
+  while (!isHere) await Promise.race([done, doOnce()])
   return done
 }
 

@@ -207,11 +207,11 @@ describe('the queues of the operator', () => {
 describe('orders and positions', () => {
   const btc = { currency_id: 1, legal_id: 3 } as const
   const listed = (requested: CallInput<'GET console/orders'>) => operator.call('GET console/orders', requested)
-  const whose = async (client: Client, account: string) => ({ user_id: await idOf(client), account })
+  const ownerOf = async (client: Client, account: string) => ({ user_id: await idOf(client), account })
 
   it('are listed as their owners see them, for all users or one, open ones or all', async () => {
     const before = { open: (await listed({})).total, all: (await listed({ open: 0 })).total }
-    const [ofAlice, ofBob] = await Promise.all([whose(alice, 'alice@lagoon.test'), whose(bob, 'bob@lagoon.test')])
+    const [ofAlice, ofBob] = await Promise.all([ownerOf(alice, 'alice@lagoon.test'), ownerOf(bob, 'bob@lagoon.test')])
     const { last_price: price } = await alice.call('POST lever/deal', btc)
     const order = { ...btc, type: 1, amount: '0.01' } as const
     const far = { ...order, target_price: cut(times(price, '0.5'), 2) }
@@ -264,7 +264,7 @@ describe('orders and positions', () => {
     await alice.call('POST lever/setstop', { id: held, trailing_distance: '100' })
     await alice.call('POST lever/close', { id: held, share: 1 })
     await alice.call('POST lever/submit', { ...lots, status: 0, target_price: cut(times(price, '0.8'), 2) })
-    const owner = await whose(alice, 'alice@lagoon.test')
+    const owner = await ownerOf(alice, 'alice@lagoon.test')
     const { data } = (await alice.call('POST lever/my_trade', { limit: 100 })).message
     const rows = data.map(row => ({ ...row, kind: 'contract', ...owner }))
     expect(rows.map(({ status }) => status).sort()).toEqual([0, 1, 3])

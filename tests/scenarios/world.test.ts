@@ -96,7 +96,7 @@ describe('the world', () => {
   it('gives the same result in many small steps as in one jump', async () => {
     await plan([5, 40, 40, 7200], 3)
     for (let second = 1; second <= 200; second++) await world.advance(start + second * 60, noOrigin)
-    const lived = await ran()
+    const before = await ran()
     await db.pool.query('TRUNCATE world.test_job, system.commit')
     await db.pool.query('UPDATE world.clock SET horizon = $1, target = $1', [start])
     await world.stop()
@@ -104,8 +104,8 @@ describe('the world', () => {
     await open()
     await plan([5, 40, 40, 7200], 3)
     await world.advance(start + 200 * 60, noOrigin)
-    expect(await ran()).toEqual(lived)
-    expect(lived).toHaveLength(14)
+    expect(await ran()).toEqual(before)
+    expect(before).toHaveLength(14)
   })
 
   it('completes an interrupted advance after a restart', async () => {

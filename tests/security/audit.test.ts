@@ -41,8 +41,8 @@ describe('S-43 the audit log', () => {
     await operator.call('POST console/reset', {})
 
     const { data } = await operator.call('GET console/audit', { limit: 100 })
-    const deeds = data.map(({ who, what }) => `${who}: ${what}`).reverse()
-    for (const deed of [
+    const recorded = data.map(({ who, what }) => `${who}: ${what}`).reverse()
+    for (const action of [
       'operator: took a snapshot',
       'operator: set a review policy',
       'user 1001: withdrawal address added',
@@ -59,7 +59,7 @@ describe('S-43 the audit log', () => {
       'operator: deleted a snapshot',
       'operator: reset the world',
     ])
-      expect(deeds).toContain(deed)
+      expect(recorded).toContain(action)
     const printed = JSON.stringify(data)
     for (const secret of [namedFundPassword, 'lagoon1', 'eyJ', '$argon2', 'A1234563', 'a word between us'])
       expect(printed).not.toContain(secret)

@@ -24,7 +24,7 @@ interface Watched {
 }
 
 /** Nothing is loading, and nothing has changed for twenty frames. Checked at every frame, inside the page. */
-export function hasComeToRest(address: string): boolean {
+export function isAtRest(address: string): boolean {
   const page = window as { watched?: Watched }
   const { watched } = page
   const html = document.querySelector('main')?.innerHTML ?? ''

@@ -10,12 +10,12 @@ const users: readonly Name[] = ['alice', 'bob']
 
 /** Runs one world of this many seconds both ways. */
 export async function compare(seed: number, length_s: number): Promise<{ rows: number; differences: string[] }> {
-  const lived = await play(seed, length_s, async (exchange, seconds) => {
+  const played = await play(seed, length_s, async (exchange, seconds) => {
     for (let second = 0; second < seconds; second++) await exchange.clock.advance(1)
   })
   const jumped = await play(seed, length_s, (exchange, seconds) => exchange.clock.advance(seconds))
-  const rows = Object.values(lived.tables).reduce((sum, each) => sum + each.length, 0)
-  return { rows, differences: differencesOf(seed, lived, jumped) }
+  const rows = Object.values(played.tables).reduce((sum, each) => sum + each.length, 0)
+  return { rows, differences: differencesOf(seed, played, jumped) }
 }
 
 interface Played {
@@ -72,12 +72,12 @@ async function everything({ db }: TestExchange): Promise<Record<string, unknown[
 }
 
 /** The first difference in the answers and in each table. */
-function differencesOf(seed: number, lived: Played, jumped: Played): string[] {
-  const pairs = { answers: [lived.answers, jumped.answers] } as Record<string, [unknown[], unknown[]]>
-  for (const [name, rows] of Object.entries(lived.tables)) pairs[name] = [rows, jumped.tables[name] ?? []]
+function differencesOf(seed: number, played: Played, jumped: Played): string[] {
+  const pairs = { answers: [played.answers, jumped.answers] } as Record<string, [unknown[], unknown[]]>
+  for (const [name, rows] of Object.entries(played.tables)) pairs[name] = [rows, jumped.tables[name] ?? []]
   return Object.entries(pairs).flatMap(([what, [one, other]]) => {
     const at = one.findIndex((each, i) => !isDeepStrictEqual(each, other[i]))
     if (at === -1 && one.length === other.length) return []
-    return [`world ${seed}, ${what} ${at}: lived ${JSON.stringify(one[at])}, jumped ${JSON.stringify(other[at])}`]
+    return [`world ${seed}, ${what} ${at}: played ${JSON.stringify(one[at])}, jumped ${JSON.stringify(other[at])}`]
   })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Client } from '../../harness/client'
-import { faultsOf, hasComeToRest } from '../../harness/screens/look'
+import { faultsOf, isAtRest } from '../../harness/screens/look'
 import { isPhone, type Look, nameOf } from '../../harness/screens/looks'
 import { remember } from '../../harness/stored'
 import { storedSession } from '../../harness/storedSession'
@@ -71,7 +71,7 @@ export async function take(visit: Visit, addresses: readonly string[], look: Loo
       look.person !== 'operator',
     )
     // A screen that never finishes loading is still worth a picture.
-    await page.waitForFunction(hasComeToRest, address, timeouts).catch(() => {})
+    await page.waitForFunction(isAtRest, address, timeouts).catch(() => {})
     const file = visit.fileOf(address, look)
     await page.screenshot({ path: join(visit.to, file) })
     shots.push({ file, address, under: nameOf(look), faults: [...faults, ...(await page.evaluate(faultsOf))] })

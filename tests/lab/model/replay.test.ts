@@ -105,9 +105,9 @@ describe('a replay of the log', () => {
     const { lane } = stage.exchange.inside
     const keyed = (key: () => string) => (unit: Unit<string>) =>
       keepAnswer(unit, { user_id: 1, path: 'POST wallet/change', key: key(), hash: '' }, 'done')
-    let lived = 0
+    let runs = 0
     await improvise(lane, { decide: keyed(() => 'taken') })
-    await improvise(lane, { decide: keyed(() => (lived++ === 0 ? 'free' : 'taken')) })
+    await improvise(lane, { decide: keyed(() => (runs++ === 0 ? 'free' : 'taken')) })
     const [last] = await rows('SELECT max(batch) AS batch FROM system.commit')
     const { difference, refused } = await replay(stage.exchange.db.pool)
     expect(refused).toMatch('duplicate key')

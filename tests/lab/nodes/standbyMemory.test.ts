@@ -240,7 +240,7 @@ const following = async (user: Client, dice: Random) => {
 const plays = [linked, linked, linked, following, following, ...players.map(({ play }) => play), ...also, ...also]
 
 /** Plays this many rounds: all users use all products at once, and time moves. */
-async function lived(dice: Random, rounds: number): Promise<void> {
+async function tradeFor(dice: Random, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await Promise.all(people.flatMap(user => Array.from({ length: 6 }, () => dice.of(plays)(user, dice))))
     await exchange.clock.advance(dice.of([1, 1, 5, 60, 600]))
@@ -251,9 +251,9 @@ it('A standby holds what a fresh read holds, and reads everything again only aft
   const operator = await exchange.operator()
   const standing = standby()
   await standing.ready.look()
-  await lived(random(7), 3)
+  await tradeFor(random(7), 3)
   for (let turn = 0; turn < 6; turn++) {
-    await lived(random(100 + turn), 3)
+    await tradeFor(random(100 + turn), 3)
     await standing.ready.look()
     expectSame(standing, await fresh())
   }
@@ -267,11 +267,11 @@ it('A standby holds what a fresh read holds, and reads everything again only aft
   expect(standing.wholes.read).toBe(1)
 
   await operator.call('POST console/restore', { name: 'before the crash' })
-  await lived(random(300), 1)
+  await tradeFor(random(300), 1)
   await standing.ready.look()
   expectSame(standing, await fresh())
   expect(standing.wholes.read).toBe(2)
-  await lived(random(400), 2)
+  await tradeFor(random(400), 2)
   await standing.ready.look()
   expectSame(standing, await fresh())
   expect(standing.wholes.read).toBe(2)
@@ -298,7 +298,7 @@ it('An order book that follows the commits of another process is equal to it, al
       followed.books.publish(pair_id, moved, trades)
     }
   })
-  await lived(random(21), 4)
+  await tradeFor(random(21), 4)
   const same = (read: Parts) => {
     for (const { id } of pairs) {
       expect(ordersIn(followed, id, { withOwners: false })).toEqual(ordersIn(read, id, { withOwners: false }))
@@ -309,14 +309,14 @@ it('An order book that follows the commits of another process is equal to it, al
 
   const { batch } = await lastBatch.one(exchange.db.pool)
   isConnected = false
-  await lived(random(22), 2)
+  await tradeFor(random(22), 2)
   const tables = followed.memory.rows.map(({ table }) => table)
   const written = await writtenSince(commitsIn(exchange.db), tables, batch)
   expect(written).not.toBeNull()
   if (written) followed.memory.follow(written)
   isConnected = true
   same(await fresh())
-  await lived(random(23), 2)
+  await tradeFor(random(23), 2)
   same(await fresh())
 })
 
@@ -328,7 +328,7 @@ it('Due work is found after failed work, a retry, a lost connection and a restar
     expect(found).toEqual(waitsIn((await fresh()).due))
     return found.find(({ kind }) => kind === 'option')?.all.map(({ ref }) => ref) ?? []
   }
-  await lived(random(31), 2)
+  await tradeFor(random(31), 2)
   const [alice] = people as [Client]
   const stake = { match_id: 101, currency_id: 3, type: 1, seconds: 300, number: '200' } as const
   const broken = await alice.call('POST microtrade/submit', stake)
@@ -357,6 +357,6 @@ it('Due work is found after failed work, a retry, a lost connection and a restar
   expect(await same()).toContain(waiting)
   await exchange.restart({}, Number(new URL(exchange.origin).port))
   expect(await same()).toContain(waiting)
-  await lived(random(32), 2)
+  await tradeFor(random(32), 2)
   await same()
 })

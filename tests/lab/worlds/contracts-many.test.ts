@@ -21,16 +21,16 @@ afterEach(async () => {
 // Ten thousand orders and a thousand single seconds take long on a busy machine.
 describe('many positions', { timeout: 240_000 }, () => {
   it('reach the same state by single seconds, by one jump and through a restart', async () => {
-    const [lived, jumped, restarted] = [await start(), await start(), await start()]
+    const [stepped, jumped, restarted] = [await start(), await start(), await start()]
     await Promise.all(running.map(exchange => openVaried(exchange, 240)))
     const seconds = 1000
-    for (let i = 0; i < seconds; i++) await lived.clock.advance(1)
+    for (let i = 0; i < seconds; i++) await stepped.clock.advance(1)
     await jumped.clock.advance(seconds)
     await restarted.clock.advance(400)
     await restarted.db.pool.query('UPDATE world.clock SET target = horizon + 600')
     await restarted.restart()
 
-    const state = await stateOf(lived)
+    const state = await stateOf(stepped)
     expect(state.positions.filter(row => row.status === 3).length).toBeGreaterThan(50)
     expect(state.positions.filter(row => row.opened_at > row.created_at).length).toBeGreaterThan(10)
     expect(state.positions.filter(row => row.close_reason === 'trailing').length).toBeGreaterThan(10)

@@ -217,22 +217,22 @@ describe('a world with recorded prices', () => {
 })
 
 it('A recorded crash closes the same positions by single seconds and in one jump', async () => {
-  const [lived, jumped] = [await start(), await start()]
+  const [stepped, jumped] = [await start(), await start()]
   try {
-    for (const exchange of [lived, jumped]) {
+    for (const exchange of [stepped, jumped]) {
       const alice = await exchange.as('alice')
       const position = { ...btc, share: 20, multiple: 100, status: 1 } as const
       for (const type of [1, 2] as const) await alice.call('POST lever/submit', { ...position, type })
       await alice.call('POST lever/submit', { ...position, type: 1, multiple: 5, stop_loss_price: '61000' })
     }
-    for (let i = 0; i < 900; i++) await lived.clock.advance(1)
+    for (let i = 0; i < 900; i++) await stepped.clock.advance(1)
     await jumped.clock.advance(900)
     const state = async ({ db }: TestExchange) => (await db.pool.query('SELECT * FROM world.position ORDER BY id')).rows
-    const rows = await state(lived)
+    const rows = await state(stepped)
     expect(rows.some(({ close_reason }) => close_reason === 'liquidated')).toBe(true)
     expect(await state(jumped)).toEqual(rows)
   } finally {
-    await Promise.all([lived.stop(), jumped.stop()])
+    await Promise.all([stepped.stop(), jumped.stop()])
   }
 })
 

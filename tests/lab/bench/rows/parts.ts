@@ -25,8 +25,8 @@ export const parts: Row = {
   against: 'all that the order costs Node and Postgres, in process, up to 1,000 to a batch',
   goal: 'the log ≤ 0.05×',
   async run(stage) {
-    const heard = await lived(stage, false)
-    const unheard = await lived(stage, true)
+    const heard = await measured(stage, false)
+    const unheard = await measured(stage, true)
     const whole = median([heard.first, heard.second])
     const { log, events, origins } = await costs(await stage.pool(await stage.database()), heard.commits)
     const line = (name: string, ours: number, goals: Line['goals'] = []): Line => ({
@@ -42,7 +42,7 @@ export const parts: Row = {
 }
 
 /** Places orders twice, half of which trade; returns the cost of one order in each run, and the log rows of the larger batches. */
-async function lived(stage: Stage, withoutFollowers: boolean) {
+async function measured(stage: Stage, withoutFollowers: boolean) {
   const db = await stage.pool(await stage.database())
   const commits: Commit[] = []
   const store = heardBy(new PostgresStore(db.lane, { wall_ms: machineWall.now, madeBy: 'bench' }), commit => {

@@ -21,7 +21,7 @@ export const replay: Row = {
   async run(stage) {
     const pairs: { ours: number; reference: number }[] = []
     for (let round = 0; round < rounds; round++) {
-      pairs.push(await livedTwice(stage))
+      pairs.push(await runTwice(stage))
       await stage.endOfRow()
     }
     const [chosen] = pairs
@@ -31,18 +31,18 @@ export const replay: Row = {
   },
 }
 
-async function livedTwice(stage: Stage): Promise<{ ours: number; reference: number }> {
+async function runTwice(stage: Stage): Promise<{ ours: number; reference: number }> {
   const url = await stage.database()
   const exchange = await stage.exchange(url)
   await exchange.snapshots.take(snapshot, noOrigin)
   const place = placing(exchange)
   const price = middle(exchange)
   const half = people.length / 2
-  const lived = await together(orders, 1000, n => {
+  const first = await together(orders, 1000, n => {
     const isSell = n % 2 === 0
     return place(people[((n >> 1) % half) + (isSell ? 0 : half)] as number, isSell ? 2 : 1, price)
   })
-  return { ours: await replayed(url), reference: lived }
+  return { ours: await replayed(url), reference: first }
 }
 
 /** The figure that a replay prints when it finds no difference: commands per second. */

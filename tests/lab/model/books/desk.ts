@@ -31,7 +31,7 @@ export class Desk {
   readonly policies = new Map<DeskKind, { mode: Mode; delay: number }>(
     deskKinds.map(kind => [kind, { mode: 'manual', delay: 0 }]),
   )
-  readonly #taken = new Map<Merchant, Decimal>()
+  readonly #sold = new Map<Merchant, Decimal>()
 
   constructor(private readonly coins: NewCoinBook) {}
 
@@ -55,8 +55,8 @@ export class Desk {
   order(owner: Person, merchant: Merchant, amount: Decimal, now: number): Case {
     refuseIf(amount.lt(merchant.min_number), 'below_minimum')
     refuseIf(amount.gt(merchant.max_number), 'above_maximum')
-    refuseIf(this.#takenOf(merchant).add(amount).gt(merchant.stock), 'sold_out')
-    this.#taken.set(merchant, this.#takenOf(merchant).add(amount))
+    refuseIf(this.#soldOf(merchant).add(amount).gt(merchant.stock), 'sold_out')
+    this.#sold.set(merchant, this.#soldOf(merchant).add(amount))
     return this.submit('merchant', owner, amount, now, { merchant })
   }
 
@@ -81,7 +81,7 @@ export class Desk {
       if (passes) this.coins.pass(subscription, allotted, now)
       else this.coins.reject(subscription)
     } else if (passes) owner.add('change', usdt, amount)
-    if (merchant && !passes) this.#taken.set(merchant, this.#takenOf(merchant).sub(amount))
+    if (merchant && !passes) this.#sold.set(merchant, this.#soldOf(merchant).sub(amount))
     found.status = passes ? 2 : 3
   }
 
@@ -99,7 +99,7 @@ export class Desk {
     }
   }
 
-  #takenOf(merchant: Merchant): Decimal {
-    return this.#taken.get(merchant) ?? dec(0)
+  #soldOf(merchant: Merchant): Decimal {
+    return this.#sold.get(merchant) ?? dec(0)
   }
 }

@@ -38,7 +38,7 @@ export const killPostgres: Section = {
         cluster.kill()
         const away = await readiness.until(false, killed)
         if (away === null) {
-          const first = readiness.firstAsked(killed)
+          const first = readiness.firstAfter(killed)
           say(`${kill}: nobody saw a 503; the first answer after the kill was ${first?.why ?? 'nothing'}`)
           if (!first?.ready) hidden++
           continue

@@ -26,7 +26,7 @@ export class Readiness {
   }
 
   /** Of a question that was asked after `since`, the first answer: in a busy process a whole outage can lie between two questions. */
-  firstAsked(since: number): { ready: boolean; why: string } | undefined {
+  firstAfter(since: number): { ready: boolean; why: string } | undefined {
     return this.said.find(said => said.asked >= since)
   }
 

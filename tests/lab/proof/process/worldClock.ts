@@ -54,11 +54,11 @@ export const worldClock: Section = {
         await later.stop()
         const { horizon } = await clockOf(world.db.pool)
         const again = await world.start()
-        const lived = await clockOf(world.db.pool)
-        if (lived.horizon < horizon)
-          wrong.push(`round ${round}: the world went back from ${horizon} to ${lived.horizon}`)
+        const after = await clockOf(world.db.pool)
+        if (after.horizon < horizon)
+          wrong.push(`round ${round}: the world went back from ${horizon} to ${after.horizon}`)
         await again.end('SIGKILL')
-        say(`${round}: a month and ${horizon - frozen} s lived`)
+        say(`${round}: a month and ${horizon - frozen} s after`)
       }
       // Frozen first: a server that is stopped on its way to a second leaves the clock row for the next one to catch up.
       const last = await world.start()
