@@ -13,7 +13,7 @@ export const callEffects: readonly string[] = ofCalls
 export const lateEffects: readonly string[] = ['delay', 'drip']
 /** The paths with sockets. A fault names one of them to hit its messages. */
 export const socketPaths: readonly string[] = ['/ws', '/binance/ws', '/binance/stream', '/binance/ws-api/v3']
-const effectSays =
+const effectText =
   'The kind of fault: `status`, `delay`, `drop_before` (the request is lost), `drop_answer` (done, but the answer is lost), `cut` (done, but only half the answer arrives), `duplicate` (the request arrives twice) or `drip` (the answer arrives in small pieces). For the messages of a socket: `delay`, `cut`, `duplicate`, `drip`, `gap` (the message is lost), `stall` (nothing more arrives, and the socket stays open) or `drop_before` (no new socket opens)'
 export const leastStatus = 400
 export const mostStatus = 599
@@ -22,20 +22,20 @@ export const longestDelay_ms = 60_000
 const fault = z.object({
   id: rowId(),
   call: z.string().describe('The call that goes wrong, or the path of a socket; `*` is every call of users'),
-  user_id: int().nullable().describe('Whose calls alone; null is everybody'),
+  user_id: int().nullable().describe('Only calls of this user; null is all users'),
   nth: int().nullable().describe('The first call that may be hit, counted from 1; null is the first of all'),
   times: int().nullable().describe('How many calls are hit at most; null is all'),
   probability: decimal().nullable().describe('The share of calls that are hit, by draws of the seed; null is all'),
-  seed: z.string().describe('What the draws are made from'),
-  effect: z.enum(faultEffects).describe(effectSays),
+  seed: z.string().describe('Seed of the random draws'),
+  effect: z.enum(faultEffects).describe(effectText),
   status: int().nullable().describe('The HTTP status; null for any other effect'),
   delay_ms: int()
     .nullable()
-    .describe('How late it is, or how long a drip takes, in milliseconds; null for any other effect'),
-  on: flag().describe('1 while calls are hit, else 0'),
-  seen: int().describe('How many calls it has looked at'),
+    .describe('The delay, or how long a drip takes, in milliseconds; null for any other effect'),
+  on: flag().describe('1 if it is switched on, else 0'),
+  seen: int().describe('How many calls it has checked'),
   hits: int().describe('How many calls it has hit'),
-  created_at: stamp().describe('World time at which it was ordered, in UTC'),
+  created_at: stamp().describe('World time at which it was injected, in UTC'),
 })
 
 /** Fault injection, for testing clients. Only while world control is on. */
@@ -69,7 +69,7 @@ const calls = {
       seed: words(40)
         .default('1')
         .describe('Seed of the random draws: with the same seed, the same calls are affected in every run'),
-      effect: oneOf(...faultEffects).describe(effectSays),
+      effect: oneOf(...faultEffects).describe(effectText),
       status: whole(leastStatus, mostStatus).optional().describe('For `status`: the HTTP status'),
       delay_ms: whole(1, longestDelay_ms)
         .optional()

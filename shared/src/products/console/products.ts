@@ -41,10 +41,10 @@ const calls = {
     access: 'operator',
     roles: ['owner', 'editor'],
     summary: 'Change or add a product',
-    description: 'Changes a product, or creates one if `id` is omitted. What was sold before keeps its terms.',
+    description: 'Changes a product, or creates one if `id` is omitted. Earlier orders keep their terms.',
     input: input({
       kind: oneOf(...productKinds).describe('Which kind of product'),
-      id: id().optional().describe('The product to change; missing, one is made'),
+      id: id().optional().describe('The product to change; if omitted, a new one is created'),
       fields: words(100_000).describe('A JSON object: each field to change with its new value as text'),
     }),
     output: created(),
