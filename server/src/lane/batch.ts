@@ -2,7 +2,7 @@ import type { Changes } from '../platform/db/changes'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
 import type { Command } from './command'
-import { answerKnown, keepAnswer, wantAnswer } from './idempotency'
+import { earlierAnswer, storeAnswer, wantAnswer } from './idempotency'
 import type { LoggedCommand } from './log/commit'
 import { nobody, type Owners } from './log/personal'
 import type { Origin } from './origin'
@@ -158,10 +158,10 @@ export class Batch {
   #answered({ command, params, origin: { sending } }: Job): unknown {
     if (command.handle.isPersonal) this.#assertNotErased(params)
     if (!sending) return command.decide(this.unit, params)
-    const known = answerKnown(this.unit, sending)
+    const known = earlierAnswer(this.unit, sending)
     if (known) return known.answer ?? undefined
     const answer = command.decide(this.unit, params)
-    keepAnswer(this.unit, sending, answer)
+    storeAnswer(this.unit, sending, answer)
     return answer
   }
 }

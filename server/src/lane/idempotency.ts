@@ -23,17 +23,17 @@ export interface Sending {
   readonly hash: string
 }
 
-/** Called beside the command's own load. */
+/** Called together with the command's own load. */
 export const wantAnswer = (unit: Unit, sending: Sending): void => unit.want(idempotencies, sending)
 
 /** The answer that was given to this key before. A different request with the same key is refused. */
-export function answerKnown(unit: Unit, sending: Sending): { readonly answer: unknown } | undefined {
+export function earlierAnswer(unit: Unit, sending: Sending): { readonly answer: unknown } | undefined {
   const known = unit.get(idempotencies, sending)
   if (known && isAnotherRequest(known.hash, sending.hash)) refuse('idempotency_conflict')
   return known
 }
 
-export function keepAnswer(unit: Unit, sending: Sending, answer: unknown): void {
+export function storeAnswer(unit: Unit, sending: Sending, answer: unknown): void {
   lane.unit(unit).insert(idempotencies, { ...sending, answer: answer ?? null, at: unit.now })
 }
 

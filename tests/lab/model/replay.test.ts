@@ -1,4 +1,4 @@
-import { keepAnswer } from '@lagoon/server/lane/idempotency'
+import { storeAnswer } from '@lagoon/server/lane/idempotency'
 import type { Unit } from '@lagoon/server/lane/unit'
 import { usdtId } from '@lagoon/shared/catalogue/coins'
 import fc from 'fast-check'
@@ -104,7 +104,7 @@ describe('a replay of the log', () => {
   it('names a command that the database refuses, even in a large write', async () => {
     const { lane } = stage.exchange.inside
     const keyed = (key: () => string) => (unit: Unit<string>) =>
-      keepAnswer(unit, { user_id: 1, path: 'POST wallet/change', key: key(), hash: '' }, 'done')
+      storeAnswer(unit, { user_id: 1, path: 'POST wallet/change', key: key(), hash: '' }, 'done')
     let runs = 0
     await improvise(lane, { decide: keyed(() => 'taken') })
     await improvise(lane, { decide: keyed(() => (runs++ === 0 ? 'free' : 'taken')) })

@@ -10,14 +10,14 @@ const changed: RecordedEvent = { type: 'password.changed', user_id: 7, data: {} 
 
 describe('the events of an erased user', () => {
   it('have every field that a product declares as personal', () => {
-    const strange = Object.entries(rules).flatMap(([name, declared]) => {
+    const undeclared = Object.entries(rules).flatMap(([name, declared]) => {
       if (!('personal' in declared)) return []
       const { events = {} } = products[name as 'cards'] as { events?: Record<string, { shape: object }> }
       return declared.personal.flatMap(({ event, fields }) =>
         fields.filter(field => !(field in (events[event]?.shape ?? {}))).map(field => `${event} ${field}`),
       )
     })
-    expect(strange).toEqual([])
+    expect(undeclared).toEqual([])
   })
 
   it('remain without their personal data, and the events of other users remain unchanged', () => {

@@ -75,7 +75,7 @@ export const moneyDefects: readonly Defect[] = [
     name: 'a key forgets its answer',
     harm: 'a request repeated after a lost answer is done twice',
     file: 'server/src/lane/batch.ts',
-    is: '    keepAnswer(this.unit, sending, answer)\n',
+    is: '    storeAnswer(this.unit, sending, answer)\n',
     becomes: '',
     tests: ['tests/scenarios/wallet.test.ts', 'tests/scenarios/options.test.ts'],
     named: 'happens once for twenty requests|is bought once',

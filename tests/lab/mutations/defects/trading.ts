@@ -131,7 +131,7 @@ export const tradingDefects: readonly Defect[] = [
     named: 'when its commit fails',
   },
   {
-    name: 'the gain of a better price is books',
+    name: 'the gain of a better price is kept',
     harm: 'a buyer below the limit does not get the difference back',
     file: 'server/src/features/spot/settlement.ts',
     is: '{ wallet, amount: sub(freed, paid), reason })',

@@ -8,7 +8,7 @@ export interface Rules {
   mayClaim(store: State['store'], epoch: number): boolean
   /** `Lane`: answers after the commit, never before. */
   answersAfterCommit: boolean
-  /** `answerKnown`: a repeated key gets the stored answer. */
+  /** `earlierAnswer`: a repeated key gets the stored answer. */
   looksUpKey: boolean
   /** `outcomesInLog`: when a writer was replaced, the gateway looks for the command in the log before it submits it again. */
   asksLog: boolean
