@@ -5,7 +5,7 @@ import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
 
 /**
- * I-18 with concurrent calls and restarts: an order is either redeemed or completed, every full day is paid once, and a term that is stepped
+ * I-18 with concurrent calls and restarts: an order is either redeemed or completed, every full day is paid once, and a term that runs
  * second by second writes the same ledger as one jump.
  */
 const [sevenDays, fifteenDays] = [2, 3]

@@ -1,5 +1,5 @@
-// Loaded before the server: the machine's clock as somebody sets it, CLOCK_SHIFT_S off from the start; every SIGUSR2 sets it anew, to the next
-// of CLOCK_STEPS_S. What the machine counts by itself (timers, performance.now) goes on as it does when a real clock is set.
+// Loaded before the server: shifts the machine's clock by CLOCK_SHIFT_S from the start; every SIGUSR2 shifts it to the next of
+// CLOCK_STEPS_S. What the machine counts by itself (timers, performance.now) goes on as it does when a real clock is set.
 const Machine = Date
 const steps = (process.env.CLOCK_STEPS_S ?? '').split(',').filter(Boolean).map(Number)
 let shift_ms = Number(process.env.CLOCK_SHIFT_S ?? 0) * 1000

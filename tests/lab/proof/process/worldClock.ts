@@ -58,7 +58,7 @@ export const worldClock: Section = {
         if (after.horizon < horizon)
           wrong.push(`round ${round}: the world went back from ${horizon} to ${after.horizon}`)
         await again.end('SIGKILL')
-        say(`${round}: a month and ${horizon - frozen} s after`)
+        say(`${round}: a month and ${horizon - frozen} s passed`)
       }
       // Frozen first: a server that is stopped on its way to a second leaves the clock row for the next one to catch up.
       const last = await world.start()

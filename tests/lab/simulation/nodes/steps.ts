@@ -120,7 +120,7 @@ export function describeNodesStep(step: NodesStep): string {
     case 'freeze':
       return `${name(step.target)} is frozen for ${step.ms} ms`
     case 'oversleep':
-      return `the writer is frozen${step.isCut ? ' and its line cut' : ''}, until ${step.ms} ms after another has come`
+      return `the writer is frozen${step.isCut ? ' and its line cut' : ''}, until ${step.ms} ms after another took over`
     case 'cut':
       return `the line of ${name(step.target)} to the disk is cut`
     case 'fill the disk':
