@@ -57,7 +57,7 @@ function followedBy(hash: string, queryKey: QueryKey): Followed {
     set: (data: unknown) => void queryClient.setQueryData(queryKey, data),
     refetch: () => void queryClient.invalidateQueries({ queryKey, exact: true }),
   }
-  const begun: Followed = { feed: new Feed(cached, withNextPicture), topics: new Map() }
+  const begun: Followed = { feed: new Feed(cached, withNextPaint), topics: new Map() }
   followed.set(hash, begun)
   return begun
 }
@@ -68,14 +68,14 @@ function forgetIdle(hash: string): void {
 }
 
 const waiting = new Set<Feed<unknown>>()
-let picture = 0
+let paint = 0
 
-/** A tick is a frame for each pair, and more for open positions: all are painted at once. */
-function withNextPicture(feed: Feed<unknown>): void {
+/** A tick is a frame for each pair, and more for open positions: all are rendered at once. */
+function withNextPaint(feed: Feed<unknown>): void {
   waiting.add(feed)
-  if (picture !== 0) return
-  picture = requestAnimationFrame(() => {
-    picture = 0
+  if (paint !== 0) return
+  paint = requestAnimationFrame(() => {
+    paint = 0
     const feeds = [...waiting]
     waiting.clear()
     notifyManager.batch(() => {

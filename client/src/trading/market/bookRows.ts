@@ -23,9 +23,9 @@ export function bookRows({ bids, asks }: BookShown, count: number): BookRows {
 }
 
 function summed(levels: readonly BookLevel[]): BookRow[] {
-  let passed = 0
+  let total = 0
   return levels.map(([price, amount]) => {
-    passed += Number(amount)
-    return { price, amount, share: passed }
+    total += Number(amount)
+    return { price, amount, share: total }
   })
 }
