@@ -57,9 +57,9 @@ export const test: Given<TestFixtures, WorkerFixtures> = base.extend<TestFixture
       const context = await browser.newContext({ baseURL: exchange.origin })
       opened.push(context)
       await context.addInitScript(
-        ([stored, mark, colours, under]) => {
+        ([stored, tag, colours, under]) => {
           if (!localStorage.getItem(`${under}lagoon.session`)) localStorage.setItem(`${under}lagoon.session`, stored)
-          localStorage.setItem(`${under}lagoon.language`, JSON.stringify({ language: mark, mark }))
+          localStorage.setItem(`${under}lagoon.language`, JSON.stringify({ language: tag, tag }))
           localStorage.setItem(`${under}lagoon.theme`, colours)
         },
         // A world of a host stores everything under its path.

@@ -9,8 +9,8 @@ import { withDemoSecrets } from './demoSecrets'
 import { whyNotStarted } from './notStarted'
 import { prepareDatabase } from './prepareDatabase'
 
-class NoClusterRefused extends Error {
-  override name = 'NoClusterRefused'
+class ClusterRefused extends Error {
+  override name = 'ClusterRefused'
 }
 
 const timeout_ms = 30_000
@@ -18,9 +18,9 @@ const timeout_ms = 30_000
 /** Kills the active writer of a running cluster, as a demo, and reports how long there was no writer. */
 async function killWriter(dataDir: string, say: (line: string) => void): Promise<void> {
   const state = await readState(dataDir)
-  if (!state) throw new NoClusterRefused('no cluster is running on this DATA_DIR. Start one with `npm run cluster`.')
+  if (!state) throw new ClusterRefused('no cluster is running on this DATA_DIR. Start one with `npm run cluster`.')
   const present = await firstAnswer(state.gateways)
-  if (!present?.writer) throw new NoClusterRefused('no gateway of the cluster has a writer.')
+  if (!present?.writer) throw new ClusterRefused('no gateway of the cluster has a writer.')
   const { pid } = present.writer
   process.kill(pid, 'SIGKILL')
   const killed_ms = machineWall.mono()
@@ -33,7 +33,7 @@ async function killWriter(dataDir: string, say: (line: string) => void): Promise
     }
     await new Promise<void>(done => machineWall.after(20, done))
   }
-  throw new NoClusterRefused(`no other writer took over within ${timeout_ms / 1000} s.`)
+  throw new ClusterRefused(`no other writer took over within ${timeout_ms / 1000} s.`)
 }
 
 async function firstAnswer(gateways: readonly { origin: string }[]): Promise<Ready | null> {

@@ -25,10 +25,7 @@ const textOf = ({ batch, n }: Place): string => (batch === 0 ? '0' : `${batch}-$
 interface Requested {
   /** The reader; each may have a limited number of waiting requests. */
   reader: string
-  /**
-   * The owner of the events; null for all events. The uuid identifies the person, since ids are assigned again after a
-   * restore.
-   */
+  /** The owner of the events; null for all events. Ids are assigned again after a restore, so the uuid identifies the owner. */
   person: { id: number; uuid: string } | null
   /** If omitted: from now on. */
   after?: Place | undefined

@@ -128,7 +128,7 @@ interface Exchange extends Serving {
   busyFor_s(): number
   /** False if the request must be refused: a demo refuses requests without its link. */
   isLetIn(request: FastifyRequest): Soon<boolean>
-  /** A caller looks at the world: settles once a world at rest has proceed to the present second; null if it moves already. */
+  /** A caller looks at the world: settles once a world at rest has reached the present second; null if it moves already. */
   attend(): Promise<void> | null
   /** True if the API documentation is public. */
   docs: boolean

@@ -3,16 +3,16 @@ import { digest, keyFor } from '../platform/secrets'
 import type { Wall } from '../platform/wall'
 
 /**
- * Tokens that say "this device logged in before", one for each account. They grant no access and contain no secret: their bearer is only
- * counted separately from strangers, so that guessing strangers do not lock out the owner. They are signed and not stored, so strangers
- * cannot fill a table; they are sent in a header and not in a cookie, so another page cannot send one.
+ * Tokens that say "this device logged in before", one for each account. They grant no access and contain no secret: failed logins from such
+ * a device are counted separately, so that strangers who guess do not lock out the owner. They are signed and not stored, so strangers cannot
+ * fill a table; they are sent in a header and not in a cookie, so another page cannot send one.
  */
 export class DeviceTokens {
   constructor(private readonly options: { key: Buffer; wall: Pick<Wall, 'now'> }) {}
 
   /** The device's id, if one of its tokens was issued for this account. */
-  idOf(account: string, brought: string | null): string | null {
-    for (const token of (brought ?? '').split(' ', most_brought)) {
+  idOf(account: string, sent: string | null): string | null {
+    for (const token of (sent ?? '').split(' ', most_tokens)) {
       const [id = '', issued = '', mac = ''] = token.split('.')
       const age_ms = this.options.wall.now() - Number.parseInt(issued, 36) * 1000
       if (mac !== '' && mac === this.#mac(account, id, issued) && age_ms < life_ms) return id
@@ -37,4 +37,4 @@ export const createDeviceTokens = (secret: string, wall: Pick<Wall, 'now'>): Dev
 
 const life_ms = 180 * 24 * 3600 * 1000
 /** A browser that several people use sends one for each. */
-const most_brought = 8
+const most_tokens = 8

@@ -17,12 +17,12 @@ afterEach(() => {
 })
 
 async function against(greetings: string[], time?: ReturnType<typeof stillWall>) {
-  const asked: number[] = []
+  const attempts: number[] = []
   const failures: Error[] = []
   const server = createServer(socket => {
-    asked.push(asked.length + 1)
+    attempts.push(attempts.length + 1)
     socket.on('error', () => undefined)
-    socket.end(`${greetings[Math.min(asked.length, greetings.length) - 1]}\r\n`)
+    socket.end(`${greetings[Math.min(attempts.length, greetings.length) - 1]}\r\n`)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))
   const { port } = server.address() as { port: number }
@@ -35,31 +35,31 @@ async function against(greetings: string[], time?: ReturnType<typeof stillWall>)
     ...(time ? { wall: time.wall } : { wall: machineWall, retry_ms: 10 }),
   })
   opened.push({ server, mailer })
-  return { mailer, asked, failures }
+  return { mailer, attempts, failures }
 }
 
 const letter = { to: 'mei@lagoon.test', lang: 'en', subject: 'mail.forget', text: '123456' } as const
 
 describe('a mail that no request waits for', () => {
   it('is tried three times while the mail server is busy, and then given up', async () => {
-    const { mailer, asked, failures } = await against(['421 busy'])
+    const { mailer, attempts, failures } = await against(['421 busy'])
     expect(await mailer.post(letter, false)).toBe(true)
     await expect.poll(() => failures.length).toBe(1)
-    expect(asked).toHaveLength(3)
+    expect(attempts).toHaveLength(3)
   })
 
   it('is not tried again after the lowest permanent error code', async () => {
-    const { mailer, asked, failures } = await against(['500 no'])
+    const { mailer, attempts, failures } = await against(['500 no'])
     await mailer.post(letter, false)
     await expect.poll(() => failures.length).toBe(1)
-    expect(asked).toHaveLength(1)
+    expect(attempts).toHaveLength(1)
   })
 
   it('is not tried again after the mail server refused it', async () => {
-    const { mailer, asked, failures } = await against(['554 no'])
+    const { mailer, attempts, failures } = await against(['554 no'])
     await mailer.post(letter, false)
     await expect.poll(() => failures.length).toBe(1)
-    expect(asked).toHaveLength(1)
+    expect(attempts).toHaveLength(1)
   })
 })
 
@@ -77,18 +77,18 @@ describe('a mail server that never answers', () => {
 
 describe('a mail that a request waits for', () => {
   it('fails at once, and is not tried again', async () => {
-    const { mailer, asked } = await against(['421 busy', '554 no'])
+    const { mailer, attempts } = await against(['421 busy', '554 no'])
     expect(await mailer.post(letter, true)).toBe(false)
-    expect(asked).toHaveLength(1)
+    expect(attempts).toHaveLength(1)
   })
 })
 
-/** A mail server that starts to accept mail when the test says so. */
-async function taking(query = '') {
-  const taken: string[] = []
-  let takes = () => {}
+/** A mail server that accepts mail once the test calls `accept`. */
+async function acceptingServer(query = '') {
+  const received: string[] = []
+  let accept = () => {}
   const ready = new Promise<void>(done => {
-    takes = done
+    accept = done
   })
   const server = createServer(socket => {
     let data: string | null = null
@@ -101,9 +101,9 @@ async function taking(query = '') {
         if (line === 'DATA') data = ''
         if (line !== '.') continue
         await ready
-        taken.push(data ?? '')
+        received.push(data ?? '')
         data = null
-        socket.write('250 taken\r\n')
+        socket.write('250 received\r\n')
       }
     })
   })
@@ -113,15 +113,15 @@ async function taking(query = '') {
   const url = `smtp://127.0.0.1:${port}${query}`
   const mailer = new Mailer({ url, brand, wall: time.wall, onFailure: () => undefined })
   opened.push({ server, mailer })
-  return { mailer, taken, time, takes }
+  return { mailer, received, time, accept }
 }
 
 describe('the content and delivery of a mail', () => {
   it('has sender, recipient, subject and language, and is marked as automatic', async () => {
-    const { mailer, taken, takes } = await taking('?from=Desk+%3Cdesk@lagoon.test%3E')
-    takes()
+    const { mailer, received, accept } = await acceptingServer('?from=Desk+%3Cdesk@lagoon.test%3E')
+    accept()
     expect(await mailer.post(letter, true)).toBe(true)
-    const [head = '', ...body] = taken[0]?.split('\n\n') ?? []
+    const [head = '', ...body] = received[0]?.split('\n\n') ?? []
     expect(head.split('\n')).toEqual(
       expect.arrayContaining([
         'From: Desk <desk@lagoon.test>',
@@ -135,14 +135,14 @@ describe('the content and delivery of a mail', () => {
   })
 
   it('comes from Lagoon at the host of the mail server by default', async () => {
-    const { mailer, taken, takes } = await taking()
-    takes()
+    const { mailer, received, accept } = await acceptingServer()
+    accept()
     await mailer.post(letter, true)
-    expect(taken[0]).toContain('From: Lagoon <lagoon@127.0.0.1>')
+    expect(received[0]).toContain('From: Lagoon <lagoon@127.0.0.1>')
   })
 
   it('counts as sent if it takes longer than three seconds', async () => {
-    const { mailer, time } = await taking()
+    const { mailer, time } = await acceptingServer()
     const posted = mailer.post(letter, true)
     time.forward(2999)
     expect(await Promise.race([posted, settled()])).toBeUndefined()
@@ -154,17 +154,17 @@ describe('the content and delivery of a mail', () => {
 describe('the retry of a mail', () => {
   it('happens after five seconds, then after twenty, and not after the mailer closes', async () => {
     const time = stillWall()
-    const { mailer, asked, failures } = await against(['421 busy'], time)
+    const { mailer, attempts, failures } = await against(['421 busy'], time)
     await mailer.post(letter, false)
     await expect.poll(() => time.waiting).toBe(1)
     time.forward(4999)
     expect(time.waiting).toBe(1)
     time.forward(1)
-    await expect.poll(() => [asked.length, time.waiting]).toEqual([2, 1])
+    await expect.poll(() => [attempts.length, time.waiting]).toEqual([2, 1])
     time.forward(19_999)
     expect(time.waiting).toBe(1)
     time.forward(1)
-    await expect.poll(() => [asked.length, failures.length]).toEqual([3, 1])
+    await expect.poll(() => [attempts.length, failures.length]).toEqual([3, 1])
     await mailer.post(letter, false)
     await expect.poll(() => time.waiting).toBe(1)
     mailer.close()

@@ -4,7 +4,7 @@ import { refuse } from '../platform/refusal'
 import { people } from './people.owner'
 import { allRestrictions, type Restriction, restrictions, users } from './user.table'
 
-/** What an operator may freeze of a user. */
+/** What an operator may freeze for a user. */
 type Frozen = Omit<Restriction, 'user_id'>
 
 export const restrict = people.command<Restriction, void>('people.restrict')
@@ -12,7 +12,7 @@ const restricted = people.delta<Restriction>('people.restricted')
 const nothing: Frozen = { login: false, trade: false, withdraw: false }
 
 /**
- * What is frozen of each user, in memory because every call reads it. A frozen login ends each way in: sessions, API keys and sockets. With
+ * What is frozen for each user, in memory because every call reads it. A frozen login ends each way in: sessions, API keys and sockets. With
  * frozen trading nothing new opens; with frozen withdrawals none is requested.
  */
 export class Restrictions {

@@ -24,9 +24,9 @@ export const userColumns = {
   erased_at: 'int?',
 } as const
 
-const { password_hash, fund_hash, ...ofNoSecret } = userColumns
+const { password_hash, fund_hash, ...withoutSecrets } = userColumns
 /** The columns that others may be shown: everything except hashes. */
-export const shownUserColumns = ofNoSecret
+export const shownUserColumns = withoutSecrets
 
 export const users = people.table('world.user', userColumns, {
   key: ['id'],
@@ -62,7 +62,7 @@ export const logins = people.table(
   { key: ['kind', 'name'], personal: { of: 'user_id', left: { name: aliased } } },
 )
 
-/** What an operator has frozen of users; no row: nothing. */
+/** What an operator has frozen for a user; without a row, nothing. */
 const frozenColumns = { user_id: 'int', login: 'bool', trade: 'bool', withdraw: 'bool' } as const
 export const restrictions = people.table('world.user_restriction', frozenColumns, { key: ['user_id'] })
 export type Restriction = RowOf<typeof frozenColumns>

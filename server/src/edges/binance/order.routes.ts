@@ -189,7 +189,7 @@ export function orderRoutes({ ask, pairs, books, counts, taken, now }: Stage): R
     return orderAmended(amended, amendment as Amendment, now() * 1000)
   }
 
-  /** The changes of an order that kept its place, oldest first. */
+  /** The amendments of an order, oldest first. */
   const amendments = async (requested: Signed) => {
     const { params, holder, request } = requested
     params.needed('orderId')

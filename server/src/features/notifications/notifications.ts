@@ -24,7 +24,7 @@ import { notificationText, spoken } from './notifications.rules'
 import { endedPushes } from './push.sql'
 import { Pushing } from './pushing'
 
-const kept_ms = 180 * 24 * 3600 * 1000
+const retention_ms = 180 * 24 * 3600 * 1000
 
 interface NotificationFeature extends Feature {
   /** Takes the makers of all features. */
@@ -64,7 +64,7 @@ export function createNotifications(deps: NotificationDeps): NotificationFeature
     routes: { ...notificationRoutes(deps), ...channelRoutes(deps, pushing) },
     forget: (query, { uuid }) => query(notificationsOfPerson.text, [uuid]).then(() => undefined),
     async prune() {
-      await dropBefore(db, wall.now() - kept_ms)
+      await dropBefore(db, wall.now() - retention_ms)
       await endedPushes.run(db.pool, wall.now())
     },
     async outside() {

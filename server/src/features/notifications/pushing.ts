@@ -12,7 +12,7 @@ import { browsersOf } from './push.sql'
 
 type Keys = ReturnType<typeof newPushKeys>
 
-/** More at once would only bury a phone; the inbox has them all. */
+/** More at once would flood a phone; the inbox has all of them. */
 const mostAtOnce = 5
 const ttl_seconds = '86400'
 const longestText = 1500
@@ -101,7 +101,7 @@ export class Pushing {
       await db.prisma.pushSubscription.deleteMany({ where: { endpoint } })
       return false
     }
-    if (fault !== '') log.warn({ service: new URL(endpoint).host, http_status, fault }, 'a push was not taken')
+    if (fault !== '') log.warn({ service: new URL(endpoint).host, http_status, fault }, 'a push was not accepted')
     return fault === ''
   }
 }

@@ -5,7 +5,7 @@ import { ListenKeys } from './listenKeys'
 
 const hour_ms = 3_600_000
 
-/** Two processes of one world. `announce` tells both that a third process has created a key. */
+/** Two processes of one world. `announce` reports to both that a third process has created a key. */
 function listening() {
   const time = stillWall()
   const [here, there] = [new Channels(), new Channels()]
