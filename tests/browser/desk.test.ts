@@ -48,7 +48,7 @@ function notOnOneLine(): string[] {
       range.selectNodeContents(child)
       return {
         text: child.textContent,
-        line: Number.parseFloat(getComputedStyle(child).fontSize) * 2,
+        line: 2 * Number(getComputedStyle(child).fontSize.replace('px', '')),
         of: range.getBoundingClientRect(),
       }
     })

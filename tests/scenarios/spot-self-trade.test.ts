@@ -34,7 +34,7 @@ describe('an order that would meet an older one of the same user', () => {
     ['decrement', '0.3', waiting('0.2'), cancelled('0.2'), ['0.2', '0.2'], '0.1', '0'],
     ['decrement', '0.05', cancelled('0.05'), waiting('0.05'), ['0.05', '0.05'], '0', '0.15'],
   ] as const)(
-    'is kept from it by %s: %s against 0.2',
+    'is prevented by %s: %s against 0.2',
     async (mode, amount, newer, older, lost, stillBid, stillOffered) => {
       const { target_price, maker, taker, standing, match } = await meet(mode, amount)
       expect(taker).toMatchObject({ self_trade: mode, deal_amount: '0' })

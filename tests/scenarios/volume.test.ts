@@ -114,7 +114,7 @@ describe('the volume of a pair', () => {
     await (await operator()).call('POST console/snapshots', { name: 'traded' })
     const shown = await dayVolume()
     await exchange.restart()
-    expect(await dayVolume()).toBe(told)
+    expect(await dayVolume()).toBe(shown)
     await expectExactEverywhere()
 
     await buy('0.02')
