@@ -146,6 +146,7 @@ it('A customer’s phone joins as a guest by a link and is logged out from the p
   // The page has the phone's language, English.
   await guest.getByRole('alertdialog').getByText(common.wall.over).waitFor()
   await guest.getByLabel('Password', { exact: true }).or(guest.locator('input[type=password]')).first().waitFor()
+  await panel.getByRole('row', { name: nickname }).getByText('Left', { exact: true }).waitFor()
   await Promise.all([panel.context().close(), own.close()])
 })
 

@@ -125,6 +125,19 @@ describe('a simulated exchange', () => {
       expect(statuses).toEqual(['withdrawn', 'expired', 'withdrawn'])
     })
 
+    it('is listed behind the guests who are present as soon as they log out on their phone', async () => {
+      const [first, second] = [await shown(), await shown()]
+      const enter = async (code: string) => exchange.anyone.as(await exchange.anyone.call('POST user/guest', { code }))
+      const [, leaves] = [await enter(first.code), await enter(second.code)]
+      await leaves.call('POST user/logout', {})
+      const { data } = await operator.call('GET console/guests', { present_first: 1 })
+      const of = ({ id }: { id: number }) => data.findIndex(row => row.id === id)
+      expect([data[0]?.id, data[0]?.status]).toEqual([first.id, 'used'])
+      expect(data[of(second)]?.status).toBe('withdrawn')
+      const statuses = data.map(({ status }) => status)
+      expect(statuses.lastIndexOf('used')).toBeLessThan(statuses.indexOf('withdrawn'))
+    })
+
     it('is blocked after guessing 30 codes and can enter 16 minutes later', async () => {
       const guesses: string[] = []
       for (let i = 0; i < 30; i++)

@@ -2,7 +2,19 @@ import { z } from 'zod'
 import { decimal, int, madeAt, pageOf, rowId, stamp, stampOrNone } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import { areaCode, id, input, nothing, oneOf, paging, secret, secretText, userString, words } from '../api/fields'
+import {
+  areaCode,
+  id,
+  input,
+  nothing,
+  oneOf,
+  oneOfNumbers,
+  paging,
+  secret,
+  secretText,
+  userString,
+  words,
+} from '../api/fields'
 
 /** How users register and log in: how codes reach them, who was invited, and the demo funds of a new user. */
 const way = () => z.enum(['sent', 'shown', 'operator', 'none'])
@@ -89,7 +101,7 @@ const calls = {
         notes: z.string().describe('Note on the invited person'),
         status: z
           .enum(['open', 'used', 'expired', 'withdrawn'])
-          .describe('Whether it is unused, used, expired or withdrawn'),
+          .describe('Whether it is unused, used, expired, or withdrawn; withdrawn too if its guest has logged out'),
         account: z.string().describe('Who registered with it'),
         created_at: madeAt(),
         expires_at: stamp().describe('Until when it works, in UTC'),
@@ -136,7 +148,12 @@ const calls = {
     roles: ['owner', 'support'],
     summary: 'Guests of the demo',
     description: 'Lists the codes for guests, newest first, and who came in with them.',
-    input: input({ ...paging }),
+    input: input({
+      present_first: oneOfNumbers(0, 1)
+        .default(0)
+        .describe('1 puts the codes that wait and the guests who are present before the others'),
+      ...paging,
+    }),
     output: pageOf(
       z.object({
         id: rowId(),

@@ -20,6 +20,9 @@ import { originsToShow } from './origins.rules'
 
 type Row = CallData<'GET console/guests'>['data'][number]
 
+/** A guest whose code was withdrawn, or who has logged out, has left. */
+const stateOf = ({ status, user_id }: Row) => (status === 'withdrawn' && user_id !== null ? 'left' : status)
+
 /**
  * Customers can join with their own phones: a code to scan, and the list of guests. The page replaces a code that was used or has expired.
  * The wall may hide this tab meanwhile.
@@ -27,10 +30,11 @@ type Row = CallData<'GET console/guests'>['data'][number]
 export function Guests() {
   const [page, setPage] = useState(1)
   const [code, setCode] = useState<CallData<'POST console/guest'> | null>(null)
-  const guests = useAsk('GET console/guests', { page, limit: 5 }, { every: 2000, unseen: code !== null })
+  const guests = useAsk('GET console/guests', { page, limit: 5, present_first: '1' }, { every: 2000 })
+  const newest = useAsk('GET console/guests', { limit: 5 }, { every: 2000, unseen: true, enabled: code !== null })
   const make = useDo('POST console/guest', { quiet: true, onDone: setCode })
   const withdraw = useDo('POST console/guest/withdraw', { quiet: true })
-  const isOver = guests.data?.data.some(({ id, status }) => id === code?.id && status !== 'open') ?? false
+  const isOver = newest.data?.data.some(({ id, status }) => id === code?.id && status !== 'open') ?? false
   const goOn = useEffectEvent(() => make.mutate({}))
   useEffect(() => {
     if (isOver) goOn()
@@ -42,7 +46,7 @@ export function Guests() {
   }
   const columns: readonly Column<Row>[] = [
     { name: 'demo.guests.guest', cell: row => row.nickname || '–' },
-    { name: 'demo.guests.state', cell: row => <Badge>{say(`demo.guests.${row.status}`)}</Badge> },
+    { name: 'demo.guests.state', cell: row => <Badge>{say(`demo.guests.${stateOf(row)}`)}</Badge> },
     {
       name: '',
       right: true,

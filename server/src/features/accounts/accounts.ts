@@ -13,7 +13,6 @@ import { ownSession } from '../../people/places'
 import { type Audit, byUser } from '../../platform/audit'
 import type { ShownBrand } from '../../platform/brand'
 import type { Database } from '../../platform/db/database'
-import type { GuestCode } from '../../platform/db/generated/client'
 import { sliceOf } from '../../platform/db/slice'
 import { refuse, refuseField } from '../../platform/refusal'
 import { keyFor } from '../../platform/secrets'
@@ -30,6 +29,7 @@ import { EndedElsewhere } from './endedElsewhere'
 import { Factors } from './factors'
 import { forgottenByName, forgottenByUuid } from './forget.sql'
 import { enterAsGuest } from './guest'
+import { guestCodes } from './guestCodes.sql'
 import { LoginHistory } from './history'
 import { invitationRoutes } from './invitation.routes'
 import { Invitations } from './invitations'
@@ -203,15 +203,12 @@ function guestRoutes(deps: AccountsDeps): Routes {
       }
     },
     'GET console/guests': async ({ input }) => {
+      const { skip, take } = sliceOf(input)
       const [rows, total] = await Promise.all([
-        db.prisma.guestCode.findMany({ orderBy: { id: 'desc' }, ...sliceOf(input) }),
+        guestCodes.all(db.pool, wall.now(), input.present_first === 1, take, skip),
         db.prisma.guestCode.count(),
       ])
-      return page(
-        rows.map(row => shown(row, wall.now())),
-        total,
-        input,
-      )
+      return page(rows.map(shown), total, input)
     },
     'POST console/guest/withdraw': async ({ input, origin }) => {
       const { user_uuid } = await guests.withdraw(input.id)
@@ -221,20 +218,11 @@ function guestRoutes(deps: AccountsDeps): Routes {
   }
 }
 
-function statusOf({ used_at, withdrawn_at, expires_at }: GuestCode, now: number) {
-  if (withdrawn_at !== null) return 'withdrawn'
-  if (used_at !== null) return 'used'
-  return Number(expires_at) > now ? 'open' : 'expired'
-}
-
-const shown = (row: GuestCode, now: number) => ({
-  id: row.id,
-  status: statusOf(row, now) as 'open' | 'used' | 'expired' | 'withdrawn',
-  user_id: row.user_id,
-  nickname: row.nickname,
-  created_at: stampOf(Number(row.created_at) / 1000),
-  expires_at: stampOf(Number(row.expires_at) / 1000),
-  used_at: row.used_at === null ? '' : stampOf(Number(row.used_at) / 1000),
+const shown = ({ created_at, expires_at, used_at, ...row }: Awaited<ReturnType<typeof guestCodes.all>>[number]) => ({
+  ...row,
+  created_at: stampOf(created_at / 1000),
+  expires_at: stampOf(expires_at / 1000),
+  used_at: used_at === null ? '' : stampOf(used_at / 1000),
 })
 
 export const securityNotifications: NotificationMakers<'accounts'> = {
