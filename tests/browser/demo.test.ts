@@ -236,6 +236,10 @@ describe('a screen on the wall', () => {
     const { page: wall, leave } = await visit(lagoon, '/?demo=wall&lang=jp', { window: { width: 1920, height: 1080 } })
     await wall.getByRole('list', { name: japanese.wall.prices }).getByText('BTC/USDT').waitFor()
     await wall.getByText('SIMULATED').waitFor()
+    // A link for a user ends the wall of this tab.
+    await wall.evaluate(() => window.location.assign('#/pages/assets/index?demo=alice&lang=en'))
+    await expect.poll(() => wall.title()).toBe(`${common.titles.assets} · Lagoon`)
+    await wall.getByRole('navigation').getByRole('link', { name: common.tabs.assets }).waitFor()
     await leave()
   })
 

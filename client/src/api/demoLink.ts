@@ -24,8 +24,8 @@ export const isDemoLink = (hash = window.location.hash): boolean => /[?&](demo|g
 
 /** A wall screen follows the operator's panel; this survives a reload, but does not apply to other tabs. */
 const wallKey = 'lagoon.wall'
-export const isWall = (): boolean => tabStorage.getItem(wallKey) !== null
-export const becomeWall = (): void => tabStorage.setItem(wallKey, 'yes')
+export const isWall = (): boolean => Boolean(tabStorage.getItem(wallKey))
+export const becomeWall = (is: boolean): void => tabStorage.setItem(wallKey, is ? 'yes' : '')
 
 function take(): boolean {
   const [, given, page = '/'] = inAddress.exec(window.location.hash) ?? []

@@ -20,7 +20,7 @@ export async function openDemo(): Promise<void> {
   const [link, isWall] = [readDemoLink(here()), isWallAddress(here())]
   if (!link) return
   window.history.replaceState(window.history.state, '', `#${safeBackpage(link.page)}`)
-  if ((await applyRequested(link)) && isWall) becomeWall()
+  if (await applyRequested(link)) becomeWall(isWall)
 }
 
 /** Applies theme, language and user. False if that is not allowed. */
