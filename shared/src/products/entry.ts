@@ -101,7 +101,7 @@ const calls = {
         notes: z.string().describe('Note on the invited person'),
         status: z
           .enum(['open', 'used', 'expired', 'withdrawn'])
-          .describe('Whether it is unused, used, expired, or withdrawn; withdrawn too if its guest has logged out'),
+          .describe('Whether it is unused, used, expired or withdrawn'),
         account: z.string().describe('Who registered with it'),
         created_at: madeAt(),
         expires_at: stamp().describe('Until when it works, in UTC'),
@@ -159,7 +159,7 @@ const calls = {
         id: rowId(),
         status: z
           .enum(['open', 'used', 'expired', 'withdrawn'])
-          .describe('Whether it is unused, used, expired or withdrawn'),
+          .describe('Whether it is unused, used, expired, or withdrawn; withdrawn too if its guest has logged out'),
         user_id: int().nullable().describe('Who came in with it; null until somebody did'),
         nickname: z.string().describe('What the guest was called on coming in'),
         created_at: madeAt(),
