@@ -6,8 +6,8 @@ import { readConfig } from '../settings/config'
 import { withDemoSecrets } from './demoSecrets'
 
 it('an exposed exchange draws its secrets into a data folder that does not exist yet, and keeps them', async () => {
-  const dataDir = join(await mkdtemp(join(tmpdir(), 'lagoon-')), 'new', 'folder')
-  const config = readConfig({ DATA_DIR: dataDir, HOST: '0.0.0.0', WORLD_SECRET: 'a-secret-of-the-test' })
+  const folder = join(await mkdtemp(join(tmpdir(), 'lagoon-')), 'new', 'folder')
+  const config = readConfig({ DATA_DIR: folder, HOST: '0.0.0.0', WORLD_SECRET: 'a-secret-of-the-test' })
   const { operatorPassword } = await withDemoSecrets(config)
   expect(operatorPassword).toMatch(/^[\w-]{32}$/)
   expect((await withDemoSecrets(config)).operatorPassword).toBe(operatorPassword)

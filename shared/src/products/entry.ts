@@ -2,19 +2,7 @@ import { z } from 'zod'
 import { decimal, int, madeAt, pageOf, rowId, stamp, stampOrNone } from '../api/answers'
 import type { Endpoints } from '../api/endpoint'
 import { action, read } from '../api/endpoint'
-import {
-  areaCode,
-  id,
-  input,
-  nothing,
-  oneOf,
-  oneOfNumbers,
-  paging,
-  secret,
-  secretText,
-  userString,
-  words,
-} from '../api/fields'
+import { areaCode, id, input, nothing, oneOf, paging, secret, secretText, userString, words } from '../api/fields'
 
 /** How users register and log in: how codes reach them, who was invited, and the demo funds of a new user. */
 const way = () => z.enum(['sent', 'shown', 'operator', 'none'])
@@ -147,11 +135,10 @@ const calls = {
     access: 'world',
     roles: ['owner', 'support'],
     summary: 'Guests of the demo',
-    description: 'Lists the codes for guests, newest first, and who came in with them.',
+    description:
+      'Lists the codes for guests, newest first, and who came in with them. Codes that wait count as present.',
     input: input({
-      present_first: oneOfNumbers(0, 1)
-        .default(0)
-        .describe('1 puts the codes that wait and the guests who are present before the others'),
+      first: oneOf('newest', 'present').default('newest').describe('`present` puts those who are logged in first'),
       ...paging,
     }),
     output: pageOf(

@@ -30,7 +30,7 @@ const stateOf = ({ status, user_id }: Row) => (status === 'withdrawn' && user_id
 export function Guests() {
   const [page, setPage] = useState(1)
   const [code, setCode] = useState<CallData<'POST console/guest'> | null>(null)
-  const guests = useAsk('GET console/guests', { page, limit: 5, present_first: '1' }, { every: 2000 })
+  const guests = useAsk('GET console/guests', { page, limit: 5, first: 'present' }, { every: 2000 })
   const newest = useAsk('GET console/guests', { limit: 5 }, { every: 2000, unseen: true, enabled: code !== null })
   const make = useDo('POST console/guest', { quiet: true, onDone: setCode })
   const withdraw = useDo('POST console/guest/withdraw', { quiet: true })

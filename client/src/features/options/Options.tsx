@@ -1,5 +1,6 @@
 import { CandlestickChart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useWorldNow } from '../../api/clock'
 import { ReadFailed } from '../../api/ReadFailed'
 import { go } from '../../parts/navigator'
 import { isOffered } from '../../parts/offered'
@@ -7,14 +8,16 @@ import { PriceChart, ticketChartHeight } from '../../trading/chart/PriceChart'
 import { PairPicker } from '../../trading/market/PairPicker'
 import { usePairOfAddress } from '../../trading/market/pairOfAddress'
 import { Change } from '../../ui/Change'
+import { clock } from '../../ui/clock'
 import { IconButton } from '../../ui/IconButton'
 import { Price } from '../../ui/Price'
 import { Screen } from '../../ui/Screen'
 import { Segmented } from '../../ui/Segmented'
+import { secondOf } from '../../ui/stamp'
 import { DirectionButtons } from './DirectionButtons'
-import { NextDelivery } from './NextDelivery'
 import { OptionFields } from './OptionFields'
 import { OptionLists } from './OptionLists'
+import type { Option } from './option.form'
 import { useOptionMarks } from './useOptionMarks'
 import { useOptionTicket } from './useOptionTicket'
 
@@ -87,5 +90,20 @@ export function Options() {
       )}
       {sheets}
     </Screen>
+  )
+}
+
+/** The countdown of the next delivery beside the price, because a phone shows the list of open options only after scrolling. */
+function NextDelivery({ option: { type, close_at } }: { option: Option }) {
+  const { t } = useTranslation('options')
+  const leftMs = secondOf(close_at) * 1000 - useWorldNow(250)
+  return (
+    <span
+      role="timer"
+      aria-label={t('left')}
+      className={`figures ml-auto text-body font-semibold ${type === 1 ? 'text-up-ink' : 'text-down-ink'}`}
+    >
+      {type === 1 ? '▲' : '▼'} {leftMs > 0 ? clock(leftMs, 'd').slice(-5) : '…'}
+    </span>
   )
 }

@@ -29,7 +29,6 @@ import { EndedElsewhere } from './endedElsewhere'
 import { Factors } from './factors'
 import { forgottenByName, forgottenByUuid } from './forget.sql'
 import { enterAsGuest } from './guest'
-import { guestCodes } from './guestCodes.sql'
 import { LoginHistory } from './history'
 import { invitationRoutes } from './invitation.routes'
 import { Invitations } from './invitations'
@@ -40,6 +39,7 @@ import { operatorRoutes } from './operator.routes'
 import { operatorsRoutes } from './operators.routes'
 import { languageSet, personCommands } from './person.command'
 import { registering } from './register.command'
+import { guestCodes } from './sessions.sql'
 import { startingSession } from './startSession.command'
 
 interface AccountsOptions {
@@ -205,7 +205,7 @@ function guestRoutes(deps: AccountsDeps): Routes {
     'GET console/guests': async ({ input }) => {
       const { skip, take } = sliceOf(input)
       const [rows, total] = await Promise.all([
-        guestCodes.all(db.pool, wall.now(), input.present_first === 1, take, skip),
+        guestCodes.all(db.pool, wall.now(), input.first === 'present', take, skip),
         db.prisma.guestCode.count(),
       ])
       return page(rows.map(shown), total, input)
