@@ -32,6 +32,8 @@ export interface TestBrowser {
   phone(options?: PhoneOptions): Promise<BrowserContext>
   /** A desktop window, 1280 × 800. */
   desk(options?: PhoneOptions): Promise<BrowserContext>
+  /** Prints the address and the text of every open page. */
+  printPages(): Promise<void>
   close(): Promise<void>
 }
 
@@ -72,6 +74,10 @@ export async function openBrowser({ rebound = [], installed = false }: BrowserOp
         hasTouch: true,
       }),
     desk: (options = {}) => open({ ...visitor(options), viewport: { width: 1280, height: 800 } }),
+    async printPages() {
+      for (const page of browser.contexts().flatMap(context => context.pages()))
+        process.stdout.write(`${page.url()} showed: ${await page.innerText('body')}\n`)
+    },
     close: () => browser.close(),
   }
 }

@@ -6,7 +6,7 @@ import { startWithBrowser } from './startWithBrowser'
 
 /**
  * An exchange and a browser for one test file, and for each test a new desktop window, which `use` receives. A test fails if its page
- * reports an error. A failed test prints the text of its page.
+ * reports an error.
  */
 export function startConsole(use: (desk: BrowserContext, page: Page) => void) {
   const lagoon = startWithBrowser()
@@ -21,9 +21,8 @@ export function startConsole(use: (desk: BrowserContext, page: Page) => void) {
     use(desk, page)
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') process.stdout.write(`${page.url()} showed: ${await page.innerText('body')}\n`)
+    if (task.result?.state !== 'fail') await desk.close()
     expect(failures).toEqual([])
-    await desk.close()
   })
   return Object.assign(lagoon, {
     open: (path: string, at = page) => enterConsole(at, lagoon.exchange, path),

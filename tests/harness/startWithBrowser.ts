@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openBrowser, type TestBrowser } from './browser'
 import { startExchange, type TestExchange } from './exchange'
 
@@ -7,13 +7,16 @@ interface Started {
   readonly browser: TestBrowser
 }
 
-/** An exchange and a browser for one test file, from its first hook to its last. */
+/** An exchange and a browser for one test file, from its first hook to its last. A failed test prints the text of its open pages. */
 export function startWithBrowser(...options: Parameters<typeof startExchange>): Started {
   let exchange: TestExchange | undefined
   let browser: TestBrowser | undefined
   beforeAll(async () => {
     exchange = await startExchange(...options)
     browser = await openBrowser()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await browser?.printPages()
   })
   afterAll(async () => {
     await browser?.close()

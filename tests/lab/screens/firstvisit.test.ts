@@ -162,7 +162,7 @@ describe('the first screen', () => {
     await expect.poll(() => asked.toSorted()).toEqual([...ofEveryScreen, 'inputs', 'kr', 'screens'].sort())
     letGo()
     await page.getByRole('button', { name: /Alice/ }).waitFor()
-    expect(asked).not.toContain('Home')
+    expect(asked).not.toContain('HomeScreen')
     await phone.close()
   })
 
@@ -170,7 +170,7 @@ describe('the first screen', () => {
     const alice = await lagoon.exchange.as('alice')
     const session = await storedSession(alice)
     const { phone, page, asked, letGo } = await heldUp({ 'lagoon.session': session })
-    await expect.poll(() => asked.toSorted()).toEqual([...ofEveryScreen, 'Home', 'hk', 'quotes'].sort())
+    await expect.poll(() => asked.toSorted()).toEqual([...ofEveryScreen, 'HomeScreen', 'hk', 'quotes'].sort())
     letGo()
     await page.locator('main', { hasText: /BTC[\s\S]*\d\d,\d{3}\.\d/ }).waitFor()
     expect(asked).not.toContain('screens')
@@ -182,7 +182,7 @@ describe('the first screen', () => {
     await expect.poll(() => asked).toEqual(expect.arrayContaining([...ofEveryScreen, 'Kline', 'Canvas', 'hk']))
     letGo()
     await page.getByRole('slider').waitFor()
-    expect(asked).not.toContain('Home')
+    expect(asked).not.toContain('HomeScreen')
     await phone.close()
   })
 
