@@ -40,17 +40,22 @@ const carolHas = async () =>
   (await (await lagoon.exchange.as('carol')).call('POST wallet/detail', { currency: 3, type: 'change' }))
     .change_balance as string
 
-/** The world is busy when the panel reads what *Prepare* has saved, for longer than a read is repeated at once. */
-async function refuseReadsAfterSaving(): Promise<void> {
+/** The world is busy when *Prepare* saves, and then when the panel reads it, for longer than a read is repeated at once. */
+async function refuseWhileSaving(): Promise<void> {
+  const json = { type: 'error', code: 0, message: 'busy', error: 'unavailable', retry_after: 1 }
+  let isRefused = false
   let isSaved = false
   let refused = 0
   await panel.route('**/console/snapshots', async route => {
     if (route.request().method() === 'GET') {
       if (!isSaved) return route.continue()
-      const json = { type: 'error', code: 0, message: 'busy', error: 'unavailable', retry_after: 1 }
       await route.fulfill({ status: 503, json })
       refused += 1
       return refused === 3 ? panel.unroute('**/console/snapshots') : undefined
+    }
+    if (!isRefused) {
+      isRefused = true
+      return route.fulfill({ status: 503, json })
     }
     const response = await route.fetch()
     isSaved = true
@@ -81,7 +86,7 @@ it('The operator presents the demo step by step within five minutes and restores
   await panel.goto('/console/#/demo')
   await panel.getByLabel('Password', { exact: true }).fill('operator')
   await press('Log in')
-  await refuseReadsAfterSaving()
+  await refuseWhileSaving()
   await press(words.prepare)
   await agree(words.prepare)
   await panel.getByText(/^Prepared as of 2026-01-01/).waitFor()

@@ -22,12 +22,20 @@ interface PreparedWorldProps {
   first: DemoStep
 }
 
+/** A busy world refuses calls for a while. Both tasks begin with a restore, so they can be repeated as a whole. */
+const patient = { retry: (failures: number, { undecided }: CallError) => undecided && failures < 5, retryDelay: 2000 }
+
 /** The snapshot of the world in which the demo begins: made once, and restored for each showing. */
 export function PreparedWorld({ snapshots, look, first }: PreparedWorldProps) {
   const [asking, ask] = useState<'prepare' | 'back' | null>(null)
-  const making = useTask<void, string>({ mutationFn: prepare, onSettled: () => queryClient.invalidateQueries() })
+  const making = useTask<void, string>({
+    mutationFn: prepare,
+    ...patient,
+    onSettled: () => queryClient.invalidateQueries(),
+  })
   const restoring = useTask<void, string>({
     mutationFn: putBack,
+    ...patient,
     // The wall screens are reset too; an error of the restore has already been shown.
     onSuccess: () => void present(first, look).catch(() => {}),
     onSettled: () => queryClient.invalidateQueries(),
