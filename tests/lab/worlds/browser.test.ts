@@ -22,8 +22,13 @@ beforeAll(async () => {
   front = await openFront(worlds.a, worlds.b)
   browser = await openBrowser({ installed: true })
   phone = await browser.phone({ baseURL: front.origin, worker: true })
-  alice = await enter('a', 'alice')
-  bob = await enter('b', 'bob')
+  try {
+    alice = await enter('a', 'alice')
+    bob = await enter('b', 'bob')
+  } catch (error) {
+    await browser.printPages()
+    throw error
+  }
 })
 afterAll(async () => {
   await browser?.close()
