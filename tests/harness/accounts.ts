@@ -5,6 +5,7 @@ import { steeredWall } from '@lagoon/server/platform/wall'
 import { readConfig } from '@lagoon/server/settings/config'
 import { newEpoch } from '@lagoon/server/world/epoch'
 import type { CallData, CallKey } from '@lagoon/shared/api/index'
+import { afterAll, beforeAll } from 'vitest'
 import { begin } from '../../seeds/begin'
 import { cloneDatabase } from './database'
 
@@ -120,3 +121,13 @@ export async function openAccounts(env: Record<string, string> = {}, hashing = {
   }
 }
 export type AccountsUnderTest = Awaited<ReturnType<typeof openAccounts>>
+
+/** Opens them for all tests of a file and gives them to `use`. */
+export function accountsOfFile(use: (opened: AccountsUnderTest) => void): void {
+  let opened: AccountsUnderTest | undefined
+  beforeAll(async () => {
+    opened = await openAccounts()
+    use(opened)
+  })
+  afterAll(() => opened?.close())
+}

@@ -1,6 +1,7 @@
 import type { CallInput } from '@lagoon/shared/api/index'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { isLess, times } from './amounts'
+import { balancedExchange } from './balancedExchange'
 import type { Client } from './client'
 import { startExchange, type TestExchange } from './exchange'
 import { expectBalanced } from './invariants'
@@ -59,7 +60,7 @@ export function spotDesk(exchange: () => TestExchange) {
 }
 
 /** I-13: at each price the public book shows at least what the waiting orders have left. */
-export async function expectBookIsOrders({ db, anyone }: TestExchange): Promise<void> {
+async function expectBookIsOrders({ db, anyone }: TestExchange): Promise<void> {
   const { rows } = await db.pool.query(
     `SELECT o.price, sum(o.amount - o.filled) AS amount FROM world.spot_order o JOIN world.pair p ON p.id = o.pair_id
      WHERE o.status = 1 AND p.symbol = 'BTC/USDT' GROUP BY o.type, o.price`,
@@ -83,4 +84,14 @@ export function oneSpotExchange(use: (exchange: TestExchange, alice: Client, bob
   })
   afterEach(async () => spotDesk(() => exchange).rest(await exchange.as('alice'), await exchange.as('bob')))
   afterAll(() => exchange.stop())
+}
+
+/** Starts an exchange for each test of a file and gives it to `use` with Alice and Bob. The books and the public book must be right at its end. */
+export function spotExchanges(use: (exchange: TestExchange, alice: Client, bob: Client) => void): void {
+  let exchange: TestExchange
+  balancedExchange(async started => {
+    exchange = started
+    use(exchange, await exchange.as('alice'), await exchange.as('bob'))
+  })
+  afterEach(() => expectBookIsOrders(exchange))
 }

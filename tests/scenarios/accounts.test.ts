@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
+import { describe, expect, it, vi } from 'vitest'
+import { type AccountsUnderTest, accountsOfFile } from '../harness/accounts'
 
 let lagoon: AccountsUnderTest
 let call: AccountsUnderTest['call']
 
-beforeAll(async () => {
-  lagoon = await openAccounts()
-  call = lagoon.call
+accountsOfFile(opened => {
+  lagoon = opened
+  call = opened.call
 })
-afterAll(() => lagoon?.close())
 
 describe('registration', () => {
   it('takes an e-mail, its code and a password and creates an account with a wallet for every coin', async () => {

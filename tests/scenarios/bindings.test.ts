@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
+import { describe, expect, it } from 'vitest'
+import { type AccountsUnderTest, accountsOfFile } from '../harness/accounts'
 
 let lagoon: AccountsUnderTest
 let call: AccountsUnderTest['call']
 
-beforeAll(async () => {
-  lagoon = await openAccounts()
-  call = lagoon.call
+accountsOfFile(opened => {
+  lagoon = opened
+  call = opened.call
 })
-afterAll(() => lagoon?.close())
 
 describe('the binding of an e-mail or phone', () => {
   const secret = 'correct horse'

@@ -1,15 +1,14 @@
 import { loginTries } from '@lagoon/shared/products/accounts.rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountsUnderTest, openAccounts } from '../harness/accounts'
+import { describe, expect, it } from 'vitest'
+import { type AccountsUnderTest, accountsOfFile } from '../harness/accounts'
 
 let lagoon: AccountsUnderTest
 let call: AccountsUnderTest['call']
 
-beforeAll(async () => {
-  lagoon = await openAccounts()
-  call = lagoon.call
+accountsOfFile(opened => {
+  lagoon = opened
+  call = opened.call
 })
-afterAll(() => lagoon?.close())
 
 describe('a password reset', () => {
   it('S-19 takes a code in one step and ends every session', async () => {

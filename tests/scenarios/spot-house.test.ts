@@ -1,11 +1,10 @@
 import { decimalOf } from '@lagoon/shared/money/steps'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cut, isLess, minus, sum, times } from '../harness/amounts'
-import { balancedExchange } from '../harness/balancedExchange'
 import type { Client } from '../harness/client'
 import { startExchange, type TestExchange } from '../harness/exchange'
 import { expectBalanced } from '../harness/invariants'
-import { bid, btc, expectBookIsOrders, offer, spotDesk } from '../harness/spotDesk'
+import { bid, btc, offer, spotDesk, spotExchanges } from '../harness/spotDesk'
 
 const buy = 1
 
@@ -14,12 +13,9 @@ const { between, credit, depth, price, purse, scenario, wholeBook } = spotDesk((
 let alice: Client
 let bob: Client
 
-balancedExchange(async started => {
-  exchange = started
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
+spotExchanges((...started) => {
+  ;[exchange, alice, bob] = started
 })
-afterEach(() => expectBookIsOrders(exchange))
 
 describe('the house', () => {
   it('fills an order at its quote, and less is left in that second, also after a restart', async () => {

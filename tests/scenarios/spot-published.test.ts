@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cut, times } from '../harness/amounts'
-import { balancedExchange } from '../harness/balancedExchange'
 import type { Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'
 import { LiveSocket } from '../harness/liveSocket'
-import { bid, btc, expectBookIsOrders, offer, spotDesk } from '../harness/spotDesk'
+import { bid, btc, offer, spotDesk, spotExchanges } from '../harness/spotDesk'
 
 const buy = 1
 
@@ -13,12 +12,9 @@ const { between, depth, scenario } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
-balancedExchange(async started => {
-  exchange = started
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
+spotExchanges((...started) => {
+  ;[exchange, alice, bob] = started
 })
-afterEach(() => expectBookIsOrders(exchange))
 
 describe('an order', () => {
   it('appears in the public book and on the tape only after it is committed', async () => {

@@ -1,23 +1,19 @@
 import { noOrigin } from '@lagoon/server/lane/origin'
 import { countOf, decimalOf, ticks } from '@lagoon/shared/money/steps'
-import { afterEach, describe, expect, it } from 'vitest'
-import { balancedExchange } from '../harness/balancedExchange'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '../harness/client'
 import type { TestExchange } from '../harness/exchange'
 import { replay } from '../harness/replay'
-import { bid, expectBookIsOrders, offer, spotDesk } from '../harness/spotDesk'
+import { bid, offer, spotDesk, spotExchanges } from '../harness/spotDesk'
 
 let exchange: TestExchange
 const { between, scenario } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
-balancedExchange(async started => {
-  exchange = started
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
+spotExchanges((...started) => {
+  ;[exchange, alice, bob] = started
 })
-afterEach(() => expectBookIsOrders(exchange))
 
 describe('an order', () => {
   it('is not in the book, and no tick fills it, when its commit fails', async () => {

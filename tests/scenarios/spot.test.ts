@@ -1,11 +1,10 @@
 import { format } from '@lagoon/shared/money/format'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cut, minus, sum, times } from '../harness/amounts'
-import { balancedExchange } from '../harness/balancedExchange'
 import type { Client } from '../harness/client'
 import { Decimal, dec } from '../harness/decimal'
 import type { TestExchange } from '../harness/exchange'
-import { bid, btc, expectBookIsOrders, offer, spotDesk } from '../harness/spotDesk'
+import { bid, btc, offer, spotDesk, spotExchanges } from '../harness/spotDesk'
 
 const [buy, sell] = [1, 2] as const
 
@@ -14,12 +13,9 @@ const { between, credit, depth, purse } = spotDesk(() => exchange)
 let alice: Client
 let bob: Client
 
-balancedExchange(async started => {
-  exchange = started
-  alice = await exchange.as('alice')
-  bob = await exchange.as('bob')
+spotExchanges((...started) => {
+  ;[exchange, alice, bob] = started
 })
-afterEach(() => expectBookIsOrders(exchange))
 
 describe('two users', () => {
   it('trade at the price of the waiting order, and each pays the fee in the coin received', async () => {

@@ -47,7 +47,7 @@ describe('a world', () => {
     ])
   })
 
-  it('falls asleep by itself when nobody uses it', async () => {
+  it('is stopped by its host when nobody has used it for a minute', async () => {
     await server.create('idle', { sleeps_after: 60 })
     expect(await server.rowOf('idle')).toMatchObject({ state: 'awake' })
     server.wall.forward(61_000)
