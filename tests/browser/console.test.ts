@@ -350,7 +350,7 @@ describe('a snapshot', () => {
     await open('/world')
     await page.getByLabel('Name', { exact: true }).fill('seeds')
     await button('Take').click()
-    await page.getByRole('alert').getByText('There is one of that name').waitFor()
+    await page.getByRole('alert').getByText('There is already a snapshot of that name').waitFor()
     expect(await saysTheSame()).toBe(true)
   })
 })
