@@ -245,9 +245,18 @@ describe('the lane', () => {
     expect(await balance(bobWallet)).toBe('1')
   })
 
+  it('writes again after someone has added a column to a table', async () => {
+    await credit('c1', annWallet, '10')
+    await db.pool.query('ALTER TABLE world.wallet ADD COLUMN note text')
+    await expect(transfer('t1', annWallet, bobWallet, '1')).rejects.toMatchObject({ key: 'unavailable' })
+    await transfer('t2', annWallet, bobWallet, '1')
+    expect(await balance(bobWallet)).toBe('1')
+  })
+
   it('does not store a batch before the batch that it follows', async () => {
     const writer = new Writer(new PostgresStore(db.lane, scribe), () => undefined)
     await writer.claim()
+    await writer.open([entries])
     const row = { id: 9_000_001, type: 'credit', ref: 'x', phase: '', at: 1 }
     const changes = [{ table: entries, inserted: [row], updated: [], removed: [] }]
     const commit: Commit = { kind: 'call', at: 1, commands: [], firstTraced: null, events: [] }

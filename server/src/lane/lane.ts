@@ -7,7 +7,7 @@ import { Batch, type Job, type Outcome } from './batch'
 import type { CommandRecord, DueRecord, Command as Registered } from './command'
 import type { Commands } from './commands'
 import { CommitListeners, type CommittedBatch } from './commitListeners'
-import { Ids } from './ids'
+import { counters, Ids } from './ids'
 import type { Commit, CommitKind } from './log/commit'
 import { eventsOf, type RecordedEvent } from './log/events'
 import type { Owners } from './log/personal'
@@ -184,7 +184,7 @@ export class Lane implements Commands {
   /** Takes ids and rows from the database again: at start, and after a restore. */
   async reload(): Promise<void> {
     this.#cache.clear()
-    this.#ids.begin(await this.#writer.lastIds(this.#tables))
+    this.#ids.begin(await this.#writer.open([...this.#tables, counters]))
   }
 
   /** The last assigned id of each table with ids that this writer assigns. */

@@ -164,7 +164,7 @@ describe('a connection that breaks', () => {
     await expect(store.claimed()).rejects.toMatchObject({ key: 'unavailable' })
     down(false)
     delete failing.SELECT
-    await expect(store.lastIds([names])).resolves.toBeDefined()
+    await expect(store.open([names])).resolves.toBeDefined()
   })
 })
 

@@ -2,6 +2,7 @@ import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg'
 import type { Parameter } from '../platform/db/arrays'
 import type { Changes } from '../platform/db/changes'
 import { rowsIn } from '../platform/db/reading'
+import { RowTypes } from '../platform/db/rowTypes'
 import { type Done, type RefusedStatement, type Statement, sendTogether } from '../platform/db/statements'
 import type { AnyTable } from '../platform/db/table'
 import { Refusal, refuse } from '../platform/refusal'
@@ -29,6 +30,7 @@ export class PostgresStore implements Store {
   readonly #clients: Record<Kind, PoolClient | null> = { write: null, read: null }
   readonly #connecting: Record<Kind, Promise<PoolClient> | null> = { write: null, read: null }
   readonly #onLost: (() => void)[] = []
+  readonly #rowTypes = new RowTypes()
 
   constructor(
     private readonly pool: Pool,
@@ -48,7 +50,8 @@ export class PostgresStore implements Store {
     return rows.length === 0 ? null : { epoch: Number(rows[0].epoch), batch: Number(rows[0].batch) }
   }
 
-  async lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
+  async open(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
+    await this.#on('write', client => this.#rowTypes.read(client, tables))
     const counted = tables.filter(({ serial }) => serial)
     if (counted.length === 0) return new Map()
     // One query for all tables, because a takeover waits for it.
@@ -88,7 +91,7 @@ export class PostgresStore implements Store {
     changes: readonly Changes[],
     commits: readonly { number: number | null; commit: Commit }[],
   ): Promise<void> {
-    const parts = changes.flatMap(partsOf)
+    const parts = changes.flatMap(change => partsOf(change, this.#rowTypes))
     const client = await this.#connect('write')
     const rows = parts.reduce((sum, part) => sum + part.rows, 0)
     const { epoch, after, number: last } = fence()
@@ -99,7 +102,7 @@ export class PostgresStore implements Store {
     try {
       await sendTogether(client, [fenced, ...parts, ...logged], timeoutFor(rows))
     } catch (error) {
-      throw isConnectionLost(error) ? this.#lineLost(client) : explained(error as RefusedStatement)
+      throw isConnectionLost(error) || isAltered(error) ? this.#lineLost(client) : explained(error as RefusedStatement)
     }
   }
 
@@ -233,7 +236,7 @@ const indexed = ({ events }: Commit, number: number) =>
   events.length === 0 ? [] : [{ ...indexStatement, values: () => [`${number}`, readersOf(events)] }]
 
 /** Inserts come before updates, and updates before removals. If a row is not as it was read, that is a defect, and the batch fails. */
-export function partsOf({ table, inserted, updated, removed }: Changes): Part[] {
+export function partsOf({ table, inserted, updated, removed }: Changes, types: RowTypes): Part[] {
   const part = (
     kind: 'insert' | 'update' | 'remove',
     { length: rows }: readonly unknown[],
@@ -242,8 +245,8 @@ export function partsOf({ table, inserted, updated, removed }: Changes): Part[] 
   const rows = updated.map(({ row }) => row)
   const states = () => (table.state ? [table.stateArray(updated)] : [])
   return [
-    ...part('insert', inserted, () => table.arrays(inserted)),
-    ...part('update', updated, () => [...table.arrays(rows), ...states()]),
+    ...part('insert', inserted, () => [types.arrayOf(table, inserted)]),
+    ...part('update', updated, () => [types.arrayOf(table, rows), ...states()]),
     ...part('remove', removed, () => table.keyArrays(removed)),
   ]
 }
@@ -260,6 +263,9 @@ const large = 20_000
 const timeoutFor = (rows: number) => (rows > large ? rows : undefined)
 
 const divisionByZero = '22012'
+
+/** Someone has altered the table, so its row type is read again, as everything is after a lost connection. */
+const isAltered = (error: unknown): boolean => error instanceof DatabaseError && error.routine === 'record_in'
 
 /**
  * Whether the connection was lost, as opposed to an error answer of Postgres or a row that cannot be serialised. SQLSTATEs of class 57 mean

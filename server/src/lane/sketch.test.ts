@@ -15,10 +15,10 @@ it.each([
   ['without', notes],
 ])('A table sent to another thread as plain data is written there in the same way: %s', (_, table) => {
   const there = tableOf(structuredClone(sketchOf(table)))
-  expect([there.name, there.key, there.kinds, there.state, there.sql]).toEqual([
-    ...[table.name, ['id'], columns, table.state, table.sql],
+  expect([there.name, there.place, there.key, there.kinds, there.state, there.sql]).toEqual([
+    ...[table.name, table.place, ['id'], columns, table.state, table.sql],
   ])
-  expect(there.arrays([{ id: 7, status: 2 }])).toEqual(table.arrays([{ id: 7, status: 2 }]))
+  expect(there.keyArrays([{ id: 7 }])).toEqual(table.keyArrays([{ id: 7 }]))
 })
 
 it('The state moves of a row are not checked a second time in the other thread', () => {

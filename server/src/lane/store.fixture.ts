@@ -18,7 +18,7 @@ export class HeldStore implements Store {
   /** Every commit that was sent. */
   readonly sent: Sent[] = []
   /** The number of calls of each method. */
-  readonly asked = { claimed: 0, claim: 0, lastIds: 0, find: 0, close: 0 }
+  readonly asked = { claimed: 0, claim: 0, open: 0, find: 0, close: 0 }
   /** The errors that the next calls throw. */
   readonly failures: { find?: Error; claim?: Error } = {}
   /** True if a commit is stored although its connection broke. */
@@ -50,8 +50,8 @@ export class HeldStore implements Store {
     return { epoch: this.epoch, batch: this.batch }
   }
 
-  async lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
-    this.asked.lastIds++
+  async open(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
+    this.asked.open++
     return new Map(tables.filter(({ serial }) => serial).map(table => [table, this.rows(table).size]))
   }
 

@@ -15,8 +15,8 @@ export interface Store {
   claimed(): Promise<number>
   /** Takes the next epoch and returns the last committed batch; null if another writer has taken that epoch. */
   claim(epoch: number): Promise<Claim | null>
-  /** The last assigned id of each table. */
-  lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>>
+  /** Gets ready to write these tables. Returns the last assigned id of each. */
+  open(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>>
   /** Reads rows by key, all at once, but none that a writer of another epoch has written. Works while a batch is written. */
   find(wanted: readonly Wanted[], epoch: number): Promise<object[][]>
   /** Writes the changes of a batch and its log row. Fails unless all earlier batches are committed. */

@@ -58,9 +58,9 @@ export class Writer {
     this.#claim = null
   }
 
-  /** The last assigned id of each table. */
-  lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
-    return this.store.lastIds(tables)
+  /** Gets ready to write these tables. Returns the last assigned id of each. */
+  open(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
+    return this.store.open(tables)
   }
 
   /** A replaced writer's memory and what it reads now do not match, so nothing may be decided from both: it is refused. */

@@ -24,7 +24,7 @@ export class Beginning {
 
   /** The rows in the order in which they were read. */
   all(table: AnyTable): readonly Row[] {
-    return known(this.#all, table, () => Array.from(this.of(physical(table)).values(), row => seenBy(table, row)))
+    return known(this.#all, table, () => Array.from(this.of(table.place).values(), row => seenBy(table, row)))
   }
 
   uniqueIn(name: string): readonly (readonly string[])[] {
@@ -39,7 +39,7 @@ export class Beginning {
 
   /** The ids, from the highest down. */
   ids(table: AnyTable): readonly { id: number; key: Key }[] {
-    const read = () => Array.from(this.of(physical(table)), ([key, row]) => ({ id: row[table.serial as string], key }))
+    const read = () => Array.from(this.of(table.place), ([key, row]) => ({ id: row[table.serial as string], key }))
     return known(this.#ids, table, () => (read() as { id: number; key: Key }[]).sort((one, other) => other.id - one.id))
   }
 }
@@ -55,24 +55,13 @@ export function known<K, V>(all: Map<K, V>, key: K, make: () => V): V {
   return made
 }
 
-/** Two definitions of one table have the same name on disk. */
-const names = new WeakMap<AnyTable, string>()
-export function physical(table: AnyTable): string {
-  let name = names.get(table)
-  if (name === undefined) {
-    name = /^INSERT INTO (\S+)/.exec(table.sql.insert)?.[1] as string
-    names.set(table, name)
-  }
-  return name
-}
-
 export const keyIn = (table: AnyTable, row: object): Key =>
   table.key.length === 1
     ? ((row as Row)[table.key[0] as string] as Key)
     : table.key.map(column => (row as Row)[column]).join('|')
 
 export const seenBy = (table: AnyTable, row: Row): Row =>
-  table.name === physical(table) ? row : Object.fromEntries(table.columns.map(column => [column, row[column]]))
+  table.name === table.place ? row : Object.fromEntries(table.columns.map(column => [column, row[column]]))
 
 /** null if a column is null, because unique columns allow many nulls. */
 export function textOf(row: Row, columns: readonly string[]): string | null {

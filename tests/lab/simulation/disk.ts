@@ -11,7 +11,7 @@ import type { AnyTable } from '@lagoon/server/platform/db/table'
 import { Refusal } from '@lagoon/server/platform/refusal'
 import { clocks } from '@lagoon/server/world/clock.table'
 import { seedsSnapshot } from '@lagoon/server/world/snapshots'
-import { type Beginning, type Key, keyIn, known, physical, type Row, seenBy, textOf } from './beginning'
+import { type Beginning, type Key, keyIn, known, type Row, seenBy, textOf } from './beginning'
 import type { Change } from './books'
 
 interface LoggedCommand {
@@ -209,17 +209,17 @@ export class Disk {
   }
 
   get(table: AnyTable, key: object): Row | null {
-    const row = this.#at(physical(table), keyIn(table, key))
+    const row = this.#at(table.place, keyIn(table, key))
     return row && seenBy(table, row)
   }
 
   at(table: AnyTable, key: Key): Row | null {
-    return this.#at(physical(table), key)
+    return this.#at(table.place, key)
   }
 
   /** The rows in the order in which they were inserted. */
   all(table: AnyTable): readonly Row[] {
-    const name = physical(table)
+    const name = table.place
     const changed = this.#world.changed.get(name)
     if (!changed) return this.begun.all(table)
     const seen = known(this.#all, name, () => new Map<AnyTable, readonly Row[]>())
@@ -239,7 +239,7 @@ export class Disk {
 
   /** The rows that differ from the beginning. */
   changesOf(table: AnyTable): Change[] {
-    const name = physical(table)
+    const name = table.place
     const begun = this.begun.of(name)
     return Array.from(this.#world.changed.get(name) ?? [], ([key, after]) => ({
       before: begun.get(key) ?? null,
@@ -249,7 +249,7 @@ export class Disk {
 
   /** The keys of rows that may differ from the beginning. */
   changedIn(table: AnyTable): Iterable<Key> {
-    return this.#world.changed.get(physical(table))?.keys() ?? []
+    return this.#world.changed.get(table.place)?.keys() ?? []
   }
 
   ask<V extends readonly unknown[], R>(requested: Reading<V, R>, values: V): readonly R[] {
@@ -261,7 +261,7 @@ export class Disk {
     for (const table of tables) {
       if (!table.serial) continue
       const counted = this.get(counters, { name: table.name })?.last as number | undefined
-      const changed = this.#world.changed.get(physical(table))
+      const changed = this.#world.changed.get(table.place)
       const stayed = this.begun.ids(table).find(({ key }) => !changed?.has(key))?.id ?? 0
       let highest = Math.max(counted ?? 0, stayed)
       for (const row of changed?.values() ?? []) if (row) highest = Math.max(highest, row[table.serial] as number)
@@ -271,7 +271,7 @@ export class Disk {
   }
 
   #apply({ table, inserted, updated, removed }: Changes, undo: (() => void)[]): void {
-    const name = physical(table)
+    const name = table.place
     for (const row of inserted) {
       const key = keyIn(table, row)
       const there = this.#at(name, key)
@@ -294,7 +294,7 @@ export class Disk {
   }
 
   #set(table: AnyTable, key: Key, row: Row | null, undo: (() => void)[]): void {
-    const name = physical(table)
+    const name = table.place
     const rows = this.#of(name)
     const [had, before, known] = [rows.has(key), this.#at(name, key), rows.get(key)]
     this.#claimUnique(name, before, row, undo)

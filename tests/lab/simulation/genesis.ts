@@ -2,7 +2,7 @@ import { counters } from '@lagoon/server/lane/ids'
 import type { AnyTable } from '@lagoon/server/platform/db/table'
 import type { Pool } from 'pg'
 import type { Stage } from '../model/stage'
-import { Beginning, keyIn, physical, type Unique } from './beginning'
+import { Beginning, keyIn, type Unique } from './beginning'
 import { Books } from './books'
 
 /** The world in which every history begins, as read from Postgres, with its users. */
@@ -18,10 +18,10 @@ export async function readGenesis(stage: Stage): Promise<Genesis> {
   const tables = [...inside.lane.tables, counters]
   const rowsOf = new Map<string, Map<string | number, Record<string, unknown>>>()
   for (const table of tables) {
-    if (table.name !== physical(table)) continue
+    if (table.name !== table.place) continue
     const { rows } = await db.pool.query(`SELECT * FROM ${table.name}`)
     const decoded = rows.map(row => table.decode(row) as Record<string, unknown>)
-    rowsOf.set(physical(table), new Map(decoded.map(row => [keyIn(table, row), row])))
+    rowsOf.set(table.place, new Map(decoded.map(row => [keyIn(table, row), row])))
   }
   const begun = new Beginning(rowsOf, await uniqueIn(db.pool))
   const books = new Books(null, table => begun.all(table).map(after => ({ before: null, after })))

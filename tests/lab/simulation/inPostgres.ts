@@ -1,8 +1,8 @@
 import { type Database, openDatabase } from '@lagoon/server/platform/db/database'
 import { checkInvariants, type Invariant } from '@lagoon/server/platform/db/invariant'
+import { RowTypes } from '@lagoon/server/platform/db/rowTypes'
 import { sendTogether } from '@lagoon/server/platform/db/statements'
 import { cloneDatabase, type TestDatabase } from '../../harness/database'
-import { physical } from './beginning'
 import type { Disk } from './disk'
 import type { Genesis } from './genesis'
 
@@ -27,14 +27,16 @@ export class InPostgres {
   /** The violated invariants. */
   async broken(disk: Disk): Promise<string[]> {
     const { tables } = this.genesis
-    const own = tables.filter(table => table.name === physical(table))
+    const own = tables.filter(table => table.name === table.place)
     const client = await this.db.lane.connect()
     try {
       await client.query(`TRUNCATE ${own.map(({ name }) => name.replace(/\.user$/, '."user"')).join(', ')} CASCADE`)
+      const types = new RowTypes()
+      await types.read(client, own)
       const statements = own.flatMap(table => {
         const rows = disk.all(table)
         const name = `fill ${table.name}`
-        return rows.length === 0 ? [] : [{ name, text: table.sql.insert, values: () => table.arrays(rows) }]
+        return rows.length === 0 ? [] : [{ name, text: table.sql.insert, values: () => [types.arrayOf(table, rows)] }]
       })
       await sendTogether(client, statements)
     } finally {

@@ -75,7 +75,7 @@ export class SimulatedStore implements Store {
     }, false)
   }
 
-  lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
+  open(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
     return this.#write(() => this.deps.disk.lastIds(tables), false)
   }
 

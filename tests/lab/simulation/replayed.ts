@@ -3,7 +3,6 @@ import { readEvents } from '@lagoon/server/lane/log/events'
 import { noOrigin } from '@lagoon/server/lane/origin'
 import { setClock } from '@lagoon/server/world/clock.command'
 import type { Restored } from '@lagoon/server/world/copies'
-import { physical } from './beginning'
 import { chanceOf } from './chance'
 import { Disk, type Logged } from './disk'
 import type { Genesis } from './genesis'
@@ -127,7 +126,7 @@ function reachedBy({ kind, at, commands }: Logged): number {
 
 function differenceOf({ tables }: Genesis, was: Disk, is: Disk): string | null {
   for (const table of tables) {
-    if (table.name !== physical(table)) continue
+    if (table.name !== table.place) continue
     for (const key of new Set([...was.changedIn(table), ...is.changedIn(table)])) {
       const [before, after] = [was.at(table, key), is.at(table, key)]
       if (!isDeepStrictEqual(before, after))

@@ -168,7 +168,7 @@ describe.each([
     const named = [{ table: counters, inserted: [{ name: spotOrders.name, last: 40 }], updated: [], removed: [] }]
     await line.commit(next(), inserted(entry(17), entry(5)), commit)
     await line.commit(next(2), named, commit)
-    const last = await line.lastIds([entries, spotOrders])
+    const last = await line.open([entries, spotOrders])
     expect([last.get(entries), last.get(spotOrders)]).toEqual([17, 40])
   })
 

@@ -26,7 +26,15 @@ describe('a table definition', () => {
       { id: 'int', hash: 'text' },
       { key: ['id'], cached: true, upsert: true, inMemory: 'all', secret: ['hash'], as: 'logins', personal },
     )
-    const declared = { name: 'logins', cached: true, upsert: true, inMemory: 'all', secret: ['hash'], personal }
+    const declared = {
+      name: 'logins',
+      place: 'world.user',
+      cached: true,
+      upsert: true,
+      inMemory: 'all',
+      secret: ['hash'],
+      personal,
+    }
     expect(login).toMatchObject(declared)
     expect(login.sql.into).toBe('world.user (id, hash)')
   })
@@ -47,10 +55,8 @@ describe('a table definition', () => {
     expect(holding.read(['7', 'usdt', '1.5'])).toEqual({ ...row, state: null })
   })
 
-  it('sends keys, rows and previous states as arrays', () => {
+  it('sends keys and previous states as arrays', () => {
     expect(holding.keyArrays([{ user_id: 1, coin: 'usdt' }])).toEqual([expect.any(Buffer), '{usdt}'])
-    const row = { user_id: 1, coin: 'usdt', amount: atoms('0.000000000000000015'), note: { a: 1 }, state: 1 }
-    expect(holding.arrays([row]).slice(1, 4)).toEqual(['{usdt}', '{15e-18}', '{"{\\"a\\":1}"}'])
     expect((holding.stateArray([{ was: 3 }]) as Buffer).at(-1)).toBe(3)
   })
 })

@@ -16,8 +16,8 @@ const sqlType = {
 } as const
 
 /**
- * A database table for the lane: rows in memory by key, written in sets. The statements are made once per table and take one array per
- * column, so a batch of any size costs one statement per table and kind of change. Made by its owner: `spot.table(…)`.
+ * A database table for the lane: rows in memory by key, written in sets. The statements are made once per table and take arrays, so a batch
+ * of any size costs one statement per table and kind of change. Made by its owner: `spot.table(…)`.
  */
 export function makeTable<C extends Columns, K extends keyof C & string, Owner extends string = never>(
   name: string,
@@ -27,23 +27,21 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
   const names = Object.keys(columns)
   const kinds = names.map(column => [column, base(columns[column] as Kind)] as const)
   const typeOf = (column: string) => sqlType[base(columns[column] as Kind)]
-  const from = (list: readonly string[], more: readonly string[] = []) => {
-    const names = [...list, ...more.map(() => 'was')]
-    const values = [...list.map(typeOf), ...more].map((type, i) => `unnest($${i + 1}::${type}[]) AS ${names[i]}`)
-    return `(SELECT ${values.join(', ')}) r`
-  }
-  const value = (column: string) => (base(columns[column] as Kind) === 'json' ? `r.${column}::jsonb` : `r.${column}`)
-  const onKey = options.key.map(c => `t.${c} = r.${c}`).join(' AND ')
-  const rest = names.filter(c => !(options.key as readonly string[]).includes(c))
+  const { key } = options
+  const keys = `(SELECT ${key.map((column, i) => `unnest($${i + 1}::${typeOf(column)}[]) AS ${column}`).join(', ')}) r`
+  const rows = `unnest($1::${name}[])`
+  const onKey = key.map(c => `t.${c} = r.${c}`).join(' AND ')
+  const rest = names.filter(c => !(key as readonly string[]).includes(c))
   const was = options.state?.column
   const into = `${name} (${names.join(', ')})`
   const conflict = options.upsert
-    ? ` ON CONFLICT (${options.key.join(', ')}) DO UPDATE SET ${rest.map(c => `${c} = excluded.${c}`).join(', ')}`
+    ? ` ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${rest.map(c => `${c} = excluded.${c}`).join(', ')}`
     : ''
   return {
     name: options.as ?? name,
+    place: name,
     owner: options.owner as Owner,
-    key: options.key,
+    key,
     columns: names,
     kinds: columns,
     serial: options.serial ?? null,
@@ -54,7 +52,7 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
     inMemory: options.inMemory ?? null,
     secret: options.secret ?? [],
     personal: (options.personal as AnyTable['personal'] | undefined) ?? null,
-    keyOf: (options.pack as AnyTable['keyOf']) ?? keyOf(options.key, columns[options.key[0] as string] === 'int'),
+    keyOf: (options.pack as AnyTable['keyOf']) ?? keyOf(key, columns[key[0] as string] === 'int'),
     decode: raw => {
       const row: Record<string, unknown> = {}
       for (const [column, kind] of kinds) row[column] = decodeValue(kind, raw[column])
@@ -68,19 +66,20 @@ export function makeTable<C extends Columns, K extends keyof C & string, Owner e
       }
       return row as RowOf<C>
     },
-    keyArrays: keys => options.key.map(column => arrayOf(base(columns[column] as Kind), column, keys)),
-    arrays: rows => kinds.map(([column, kind]) => arrayOf(kind, column, rows)),
+    keyArrays: keys => key.map(column => arrayOf(base(columns[column] as Kind), column, keys)),
     stateArray: rows => arrayOf(base(columns[was as string] as Kind), 'was', rows),
     sql: {
-      find: `SELECT ${names.map(c => `t.${c}`).join(', ')} FROM ${name} t JOIN ${from(options.key)} ON ${onKey}`,
+      find: `SELECT ${names.map(c => `t.${c}`).join(', ')} FROM ${name} t JOIN ${keys} ON ${onKey}`,
       into,
-      insert: `INSERT INTO ${into} SELECT ${names.map(value).join(', ')} FROM ${from(names)}${conflict}`,
+      insert: `INSERT INTO ${into} SELECT ${names.map(c => `r.${c}`).join(', ')} FROM ${rows} r${conflict}`,
       update: all(
-        `UPDATE ${name} t SET ${rest.map(c => `${c} = ${value(c)}`).join(', ')} ` +
-          `FROM ${from(names, was ? [typeOf(was)] : [])} WHERE ${onKey}${was ? ` AND t.${was} = r.was` : ''}`,
-        typeOf(names[0] as string),
+        `UPDATE ${name} t SET ${rest.map(c => `${c} = r.${c}`).join(', ')} ` +
+          (was
+            ? `FROM ROWS FROM (${rows}, unnest($2::${typeOf(was)}[])) r WHERE ${onKey} AND t.${was} = r.unnest`
+            : `FROM ${rows} r WHERE ${onKey}`),
+        name,
       ),
-      remove: all(`DELETE FROM ${name} t USING ${from(options.key)} WHERE ${onKey}`, typeOf(options.key[0] as string)),
+      remove: all(`DELETE FROM ${name} t USING ${keys} WHERE ${onKey}`, typeOf(key[0] as string)),
       max: options.serial ? `SELECT coalesce(max(${options.serial}), 0) AS max FROM ${name}` : '',
     },
   }

@@ -7,6 +7,8 @@ export type { RowOf } from './kinds'
 /** A table without the type of its rows, for the lane. */
 export interface AnyTable<Owner extends string = string> {
   readonly name: string
+  /** The table in the database; several views of it have other names. */
+  readonly place: string
   /** The part of the server that writes it. */
   readonly owner: Owner
   readonly key: readonly string[]
@@ -31,7 +33,7 @@ export interface AnyTable<Owner extends string = string> {
   /** Columns that are never in the log of commits: hashes of passwords. */
   readonly secret: readonly string[]
   readonly personal: Personal | null
-  /** `into` is the target of a COPY: the physical table and its columns. */
+  /** `into` is the target of a COPY: the place and its columns. `insert` and `update` take rows as an array of `RowTypes`. */
   readonly sql: Record<'find' | 'into' | 'insert' | 'update' | 'remove' | 'max', string>
   keyOf(key: object): string | number
   decode(raw: Record<string, unknown>): object
@@ -39,9 +41,7 @@ export interface AnyTable<Owner extends string = string> {
   read(texts: readonly (string | null)[]): object
   /** The parameters of `find` and `remove`. */
   keyArrays(keys: readonly object[]): Parameter[]
-  /** The parameters of `insert`, and those of `update` before the states. */
-  arrays(rows: readonly object[]): Parameter[]
-  /** The last parameter of `update` for a table with states: `was` of each row. */
+  /** The second parameter of `update` for a table with states: `was` of each row. */
   stateArray(rows: readonly { was: unknown }[]): Parameter
 }
 

@@ -57,7 +57,6 @@ class Late {
   }
 }
 
-const placeOf = ({ sql }: AnyTable): string => sql.into.slice(0, sql.into.indexOf(' '))
 const nothing = (table: AnyTable): Changes => ({ table, inserted: [], updated: [], removed: [] })
 
 /** Large enough for a transaction, and small enough to keep the writing thread busy while the lane decides the next batches. */
@@ -148,9 +147,9 @@ export class WriteBehind implements Store {
     return this.store.claim(epoch)
   }
 
-  async lastIds(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
+  async open(tables: readonly AnyTable[]): Promise<ReadonlyMap<AnyTable, number>> {
     await this.written()
-    return this.store.lastIds(tables)
+    return this.store.open(tables)
   }
 
   claimed(): Promise<number> {
@@ -187,7 +186,7 @@ export class WriteBehind implements Store {
 
   #lateViews(table: AnyTable): AnyTable[] {
     const late = [this.#late, this.#flying].flatMap(late => late?.tables ?? [])
-    return late.filter(view => placeOf(view) === placeOf(table))
+    return late.filter(({ place }) => place === table.place)
   }
 
   /** Writes until fewer commands wait. With 0 it writes everything and waits for it. */

@@ -3,6 +3,7 @@ import { fencing, partsOf } from '../../lane/postgresStore'
 import { type Sketch, tableOf } from '../../lane/sketch'
 import { copyIn } from '../../platform/db/copying'
 import { openLanePool } from '../../platform/db/pools'
+import { RowTypes } from '../../platform/db/rowTypes'
 import { sendTogether } from '../../platform/db/statements'
 import { linesOf } from './lines.rules'
 import { type PackedRows, unpackRows } from './packedRows'
@@ -19,12 +20,17 @@ parentPort?.on('message', (job: Job) => {
 
 const answer = (given: Answer) => parentPort?.postMessage(given)
 
+const types = new RowTypes()
+
 async function write({ fence: { epoch, after, number }, changes }: Job): Promise<void> {
   await client.query('BEGIN')
   try {
     for (const one of changes) if (!one.table.upsert) for (const rows of one.inserted) await copy(one.table, rows)
     const fenced = { ...fencing, values: () => [epoch, after, number].map(String) }
-    await sendTogether(client, [fenced, ...changes.map(others).flatMap(partsOf)])
+    const written = changes.map(others)
+    const tables = written.map(({ table }) => table)
+    await types.read(client, tables)
+    await sendTogether(client, [fenced, ...written.flatMap(change => partsOf(change, types))])
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')

@@ -74,7 +74,7 @@ const heardBy = (inner: PostgresStore, hear: (commit: Commit) => void): Store =>
   },
   claimed: () => inner.claimed(),
   claim: epoch => inner.claim(epoch),
-  lastIds: tables => inner.lastIds(tables),
+  open: tables => inner.open(tables),
   find: (wanted, epoch) => inner.find(wanted, epoch),
   transaction: (fence, commit, work, options) => inner.transaction(fence, commit, work, options),
   onLost: listener => inner.onLost(listener),
