@@ -8,6 +8,7 @@ import { machineWall } from '@lagoon/server/platform/wall'
 import type { PoolClient } from 'pg'
 import { composeExchange } from '../../../harness/build'
 import { median, microseconds } from '../figures'
+import { inTurn } from '../inTurn'
 import type { Line, Row } from '../row'
 import { middle, placing } from '../spot/orders'
 import { together } from '../stage/calls'
@@ -25,10 +26,11 @@ export const parts: Row = {
   against: 'all that the order costs Node and Postgres, in process, up to 1,000 to a batch',
   goal: 'the log ≤ 0.05×',
   async run(stage) {
-    const heard = await measured(stage, false)
-    const unheard = await measured(stage, true)
-    const whole = median([heard.first, heard.second])
-    const { log, events, origins } = await costs(await stage.pool(await stage.database()), heard.commits)
+    const commits: Commit[] = []
+    const heard = await orderCost(stage, false, commit => commits.push(commit))
+    const unheard = await orderCost(stage, true)
+    const { ours: whole, reference: without } = await inTurn(6, { ours: heard, reference: unheard })
+    const { log, events, origins } = await costs(await stage.pool(await stage.database()), commits)
     const line = (name: string, ours: number, goals: Line['goals'] = []): Line => ({
       ...{ case: name, ours, reference: whole, show: microseconds, goals },
     })
@@ -36,35 +38,34 @@ export const parts: Row = {
       line('the log: requests and answers', log, [{ of: 'ratio', most: 0.05 }]),
       line('the events and their index', events),
       line('the origins of requests', origins),
-      line('followers of events: inbox, frames, webhooks', whole - median([unheard.first, unheard.second])),
+      line('followers of events: inbox, frames, webhooks', whole - without),
     ]
   },
 }
 
-/** Places orders twice, half of which trade; returns the cost of one order in each run, and the log rows of the larger batches. */
-async function measured(stage: Stage, withoutFollowers: boolean) {
+/** Measures an order in an exchange of its own, half of which trade. `keep` receives the log rows of twenty large batches. */
+async function orderCost(stage: Stage, withoutFollowers: boolean, keep: (commit: Commit) => void = () => undefined) {
   const db = await stage.pool(await stage.database())
-  const commits: Commit[] = []
+  let kept = 0
   const store = heardBy(new PostgresStore(db.lane, { wall_ms: machineWall.now, madeBy: 'bench' }), commit => {
-    if (commit.commands.length > 100 && commits.length < 20) commits.push({ ...commit, events: [...commit.events] })
+    if (commit.commands.length > 100 && kept++ < 20) keep({ ...commit, events: [...commit.events] })
   })
   const { exchange, dataDir } = await composeExchange({ db, store, wall: machineWall, withoutFollowers })
   await exchange.start()
+  stage.later(async () => {
+    await exchange.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
   const place = placing(exchange)
   const price = middle(exchange)
   const half = people.length / 2
-  const once = () =>
+  return () =>
     processorOf(db.pool, orders, () =>
       together(orders, 1000, n => {
         const isSell = n % 2 === 0
         return place(people[((n >> 1) % half) + (isSell ? 0 : half)] as number, isSell ? 2 : 1, price)
       }),
     ).then(({ node, postgres }) => node + postgres)
-  await once()
-  const [first, second] = [await once(), await once()]
-  await exchange.stop()
-  await rm(dataDir, { recursive: true, force: true })
-  return { first, second, commits }
 }
 
 const heardBy = (inner: PostgresStore, hear: (commit: Commit) => void): Store => ({
