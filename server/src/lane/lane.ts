@@ -205,9 +205,9 @@ export class Lane implements Commands {
   run<Answer>(record: CommandRecord<Answer>, origin: Origin): Promise<Answer> {
     if (this.#closed || this.#queue.length >= this.#options.maxQueue) return Promise.reject(new Refusal('unavailable'))
     return new Promise<Answer>((resolve, reject) => {
-      const job = this.#jobOf(record, origin)
+      const { command, params } = this.#jobOf(record, origin)
       const settle = (outcome: Outcome) => (outcome.ok ? resolve(outcome.value as Answer) : reject(outcome.error))
-      this.#queue.push({ kind: 'command', waiting: { ...job, settle, group: null } })
+      this.#queue.push({ kind: 'command', waiting: { command, params, origin, settle, group: null } })
       this.#kick()
     })
   }

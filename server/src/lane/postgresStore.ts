@@ -95,7 +95,8 @@ export class PostgresStore implements Store {
     const client = await this.#connect('write')
     const rows = parts.reduce((sum, part) => sum + part.rows, 0)
     const { epoch, after, number: last } = fence()
-    const fenced = { ...fencing, values: () => [epoch, after, last].map(String) }
+    const { name, text } = fencing
+    const fenced = { name, text, values: () => [epoch, after, last].map(String) }
     // Only a replay writes several batches in one transaction, and it does not need to know which batch wrote which row.
     const touched = commits.length === 1 ? touchedBy(changes) : null
     const logged = commits.flatMap(({ number, commit }) => this.#loggedAs(commit, epoch, number ?? last, touched))
@@ -163,7 +164,8 @@ export class PostgresStore implements Store {
   }
 
   #loggedAs(commit: Commit, epoch: number, number: number, touched: string | null): Statement[] {
-    const logged = { ...commitStatement, values: () => this.#rowOf(commit, epoch, number, touched) }
+    const { name, text } = commitStatement
+    const logged = { name, text, values: () => this.#rowOf(commit, epoch, number, touched) }
     return [...personalRowsOf(commit, number), logged, ...indexed(commit, number)]
   }
 
@@ -233,7 +235,7 @@ interface Part extends Statement {
 
 /** The index rows of a batch, if it has events. */
 const indexed = ({ events }: Commit, number: number) =>
-  events.length === 0 ? [] : [{ ...indexStatement, values: () => [`${number}`, readersOf(events)] }]
+  events.length === 0 ? [] : [{ name: indexStatement.name, text: indexStatement.text, values: () => [`${number}`, readersOf(events)] }]
 
 /** Inserts come before updates, and updates before removals. If a row is not as it was read, that is a defect, and the batch fails. */
 export function partsOf({ table, inserted, updated, removed }: Changes, types: RowTypes): Part[] {

@@ -35,6 +35,26 @@ describe('the row cache', () => {
     expect([cache.get(people, 1), cache.get(people, 2)]).toEqual([undefined, { id: 2 }])
   })
 
+  it('drops a row, also one that was set long ago, and counts it no longer', () => {
+    const cache = new RowCache()
+    cache.set(people, 1, { id: 1 })
+    for (let id = 2; id <= most; id++) cache.set(people, id, { id })
+    cache.set(people, 1, { id: 1 })
+    cache.set(houses, 1, { id: 1 })
+    cache.drop(people, 1)
+    cache.drop(people, most)
+    expect([cache.get(people, 1), cache.get(people, most), cache.get(houses, 1)]).toEqual([
+      undefined,
+      undefined,
+      { id: 1 },
+    ])
+    for (let id = 2; id < 2 * most; id++) {
+      cache.set(houses, id, { id })
+      cache.drop(houses, id)
+    }
+    expect(cache.get(people, 2)).toEqual({ id: 2 })
+  })
+
   it('is empty after a clear, and then holds as many rows as at first', () => {
     const cache = new RowCache()
     const fill = (count: number) => {

@@ -38,6 +38,11 @@ export class RowCache {
     this.#count += rows.size - before
   }
 
+  drop(table: AnyTable, key: Key): void {
+    if (this.#young.get(table)?.delete(key)) this.#count--
+    this.#old.get(table)?.delete(key)
+  }
+
   clear(): void {
     this.#young.clear()
     this.#old.clear()

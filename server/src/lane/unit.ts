@@ -93,10 +93,14 @@ export class Unit<in Owner extends string = never> {
     this.below = null
   }
 
-  /** Called after the commit: puts the rows into the row cache. */
+  /** Called after the commit: puts the rows into the row cache, except those that hardly any command will read again. */
   keep(): void {
     for (const [table, slots] of this.#slots) {
-      if (table.cached) for (const [id, { row }] of slots) this.cache.set(table, id, row)
+      if (!table.cached) continue
+      for (const [id, { loaded, row }] of slots) {
+        if (row ? isOver(table, row) : loaded) this.cache.drop(table, id)
+        else this.cache.set(table, id, row)
+      }
     }
   }
 
@@ -325,6 +329,10 @@ export class Unit<in Owner extends string = never> {
     this.#before.push(before)
   }
 }
+
+/** It is in a state that is not kept in memory, such as a filled order. */
+const isOver = ({ inMemory, state }: AnyTable, row: object): boolean =>
+  Array.isArray(inMemory) && !inMemory.includes(row[state as keyof object])
 
 /** A row keeps its state or makes a transition of its table's state machine. Anything else is a defect of the command. */
 function assertMove(table: AnyTable, before: object, after: object): void {

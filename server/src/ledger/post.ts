@@ -114,7 +114,7 @@ function adjustHold(unit: Unit<'ledger'>, key: HoldKey, leg: Leg): void {
   const amount = add(held?.amount ?? zero, leg.amount)
   if (amount < zero) throw new Error(`${key.kind} ${key.ref} holds less than is taken`)
   const { owner_id, account, coin_id } = leg.wallet
-  if (!held) unit.insert(holds, { ...key, owner_id, account, coin_id, amount })
+  if (!held) unit.insert(holds, { kind: key.kind, ref: key.ref, owner_id, account, coin_id, amount })
   else if (held.owner_id !== owner_id || held.account !== account || held.coin_id !== coin_id) {
     throw new Error(`${key.kind} ${key.ref} holds in another wallet`)
   } else if (amount === zero) unit.remove(holds, key)

@@ -63,7 +63,8 @@ export function enter(
     freeze(unit, pair, taken, phase)
     moved.push({ id: order.id, side: placing.side, price: order.price, amount: visibleAmount(taken) })
   }
-  return { ...settled, order: taken, ended: [...ended, ...own.ended], lessened: own.lessened, moved }
+  const { makers, trades } = settled
+  return { order: taken, makers, ended: [...ended, ...own.ended], trades, lessened: own.lessened, moved }
 }
 
 /** What the house offers at the price of an order that begins to rest: it stands in front of the order. */

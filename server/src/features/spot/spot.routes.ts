@@ -35,7 +35,7 @@ export function spotRoutes(deps: SpotDeps): Routes {
       const order = orderRequest(listing, userId, input)
       const tier = deps.tiers.of(userId, deps.world.now())
       if (!tier) return lane.run(place.with(order), origin)
-      return tier.then(found => lane.run(place.with({ ...order, ...(found && { tier: found }) }), origin))
+      return tier.then(found => lane.run(place.with(found ? { tier: found, ...order } : order), origin))
     },
 
     'PUT coin/trade': async ({ input, userId, origin }) => {
