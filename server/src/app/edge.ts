@@ -133,7 +133,8 @@ export async function createEdge(
       onCommitted: listener =>
         lane.listeners.onCommitted(({ batch, events, changes, deltas }) =>
           listener({
-            ...{ batch, events },
+            batch,
+            events,
             balances: isWanted => coinBalancesIn(changes, listing, isWanted),
             taken: () => fillsOfTakers(deltas, listing),
           }),

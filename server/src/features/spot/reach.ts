@@ -66,16 +66,12 @@ export class Reach {
   }
 }
 
-/** One `Reach` for each batch. */
+/** One `Reach` for each batch. It keeps only the last one, because the lane loads one batch after the other. */
 export function reaches(create: (unit: Unit) => Reach): (unit: Unit) => Reach {
-  const known = new WeakMap<Unit, Reach>()
+  let last: { unit: Unit; reach: Reach } | null = null
   return unit => {
-    let reach = known.get(unit)
-    if (!reach) {
-      reach = create(unit)
-      known.set(unit, reach)
-    }
-    return reach
+    if (last?.unit !== unit) last = { unit, reach: create(unit) }
+    return last.reach
   }
 }
 
