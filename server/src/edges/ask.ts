@@ -56,13 +56,21 @@ export function askBy({ routes, observer, publishesBatch, wall }: Asking): Ask {
     validators.set(key, validate)
     const fields = fieldsOf(requested)
     const doneOf: Done[] = []
+    const { by, who } = byId(caller)
     const run = async (): Promise<CallData<K>> => {
       const call: Call<never> = {
         input: validate(fields) as never,
-        ...{ caller, userId: caller.userId, lang: 'en', ip, site: () => '', agent: '', device: null, multipart: null },
+        caller,
+        userId: caller.userId,
+        lang: 'en',
+        ip,
+        site: () => '',
+        agent: '',
+        device: null,
+        multipart: null,
         giveDevice: () => undefined,
         onClosed: () => undefined,
-        origin: { ...byId(caller), request: id, sending: null, done: doneOf },
+        origin: { by, who, request: id, sending: null, done: doneOf },
       }
       if (publishesBatch) call.origin.batch = 0
       const data = await (handler as (call: Call<never>) => Promise<CallData<K>>)(call)
@@ -73,7 +81,13 @@ export function askBy({ routes, observer, publishesBatch, wall }: Asking): Ask {
     const since_ms = wall.mono()
     const show = (answer: object) =>
       observer.saw({
-        ...{ requestId: id, call: key, caller, sent: fields, done: doneOf, status: 200, coding: null },
+        requestId: id,
+        call: key,
+        caller,
+        sent: fields,
+        done: doneOf,
+        status: 200,
+        coding: null,
         took_ms: wall.mono() - since_ms,
         answer: JSON.stringify(answer),
       })

@@ -235,7 +235,9 @@ interface Part extends Statement {
 
 /** The index rows of a batch, if it has events. */
 const indexed = ({ events }: Commit, number: number) =>
-  events.length === 0 ? [] : [{ name: indexStatement.name, text: indexStatement.text, values: () => [`${number}`, readersOf(events)] }]
+  events.length === 0
+    ? []
+    : [{ name: indexStatement.name, text: indexStatement.text, values: () => [`${number}`, readersOf(events)] }]
 
 /** Inserts come before updates, and updates before removals. If a row is not as it was read, that is a defect, and the batch fails. */
 export function partsOf({ table, inserted, updated, removed }: Changes, types: RowTypes): Part[] {
