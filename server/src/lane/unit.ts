@@ -330,7 +330,7 @@ export class Unit<in Owner extends string = never> {
   }
 }
 
-/** It is in a state that is not kept in memory, such as a filled order. */
+/** Its state is not one of those in memory: an order was filled, a position closed. */
 const isOver = ({ inMemory, state }: AnyTable, row: object): boolean =>
   Array.isArray(inMemory) && !inMemory.includes(row[state as keyof object])
 

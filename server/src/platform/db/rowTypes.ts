@@ -7,8 +7,8 @@ import type { AnyTable } from './table'
 type RowType = readonly (readonly [column: string, kind: Base | null])[]
 
 /**
- * Rows as one parameter: an array of the row type of their table. With an array for each column, Postgres prepared up to 37 of them anew
- * for every statement. Only the database knows the order of the columns in a row type, because each migration adds its columns at the end.
+ * Rows as one parameter: an array of the row type of their table. With an array for each column, Postgres prepared up to 37 of them
+ * again for every statement. Only the database knows the order of the columns in a row type, because each migration adds its columns at the end.
  */
 export class RowTypes {
   readonly #types = new Map<string, RowType>()

@@ -43,12 +43,12 @@ export const parts: Row = {
   },
 }
 
-/** Measures an order in an exchange of its own, half of which trade. `keep` receives the log rows of twenty large batches. */
-async function orderCost(stage: Stage, withoutFollowers: boolean, keep: (commit: Commit) => void = () => undefined) {
+/** Measures orders, half of which trade, in an exchange of its own. `hear` receives the log rows of twenty large batches. */
+async function orderCost(stage: Stage, withoutFollowers: boolean, hear: (commit: Commit) => void = () => undefined) {
   const db = await stage.pool(await stage.database())
-  let kept = 0
+  let heard = 0
   const store = heardBy(new PostgresStore(db.lane, { wall_ms: machineWall.now, madeBy: 'bench' }), commit => {
-    if (commit.commands.length > 100 && kept++ < 20) keep({ ...commit, events: [...commit.events] })
+    if (commit.commands.length > 100 && heard++ < 20) hear({ ...commit, events: [...commit.events] })
   })
   const { exchange, dataDir } = await composeExchange({ db, store, wall: machineWall, withoutFollowers })
   await exchange.start()
