@@ -109,6 +109,7 @@ describe.each([
     place = await open()
     line = place.line()
     claimed = await claim(line)
+    await line.open([entries, spotOrders, counters])
   })
   afterEach(async () => {
     line.close()
