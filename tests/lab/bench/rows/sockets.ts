@@ -48,7 +48,7 @@ export const sockets: Row = {
     await pause(measured_s * 1000)
     const heard = (await Promise.all(
       programs.map(({ child, nextMessage }) => {
-        child.send('nextMessage')
+        child.send('report')
         return nextMessage()
       }),
     )) as Heard[]
