@@ -43,7 +43,7 @@ export const parts: Row = {
   },
 }
 
-/** Measures orders, half of which trade, in an exchange of its own. `hear` receives the log rows of twenty large batches. */
+/** Starts an exchange. The returned function places orders in it and returns the cost of one. `hear` gets the commits of twenty large batches. */
 async function orderCost(stage: Stage, withoutFollowers: boolean, hear: (commit: Commit) => void = () => undefined) {
   const db = await stage.pool(await stage.database())
   let heard = 0
